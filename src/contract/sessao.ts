@@ -48,7 +48,12 @@ export const usuarioSessao = z.object({
 });
 export type UsuarioSessao = z.infer<typeof usuarioSessao>;
 
-const par = z.object({ accessToken: z.string(), refreshToken: z.string() });
+const par = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** Beyond the specification: the person's key for what a device keeps of unsaved forms, 256 bits in base64 (ADR 54). */
+  chaveDosRascunhos: z.string(),
+});
 
 /** The calls of sign-in and passwords (S0 §7). */
 export const sessao = {

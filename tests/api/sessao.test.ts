@@ -45,6 +45,20 @@ describe('acesso', () => {
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
+  it('dá a cada pessoa a sua chave dos rascunhos, de 256 bits, a mesma em cada acesso, na renovação e com outra senha', async () => {
+    const dela = async (email: string, senha = testPassword) => (await logar(email, senha)).body;
+    for (const email of ['rascunhos@aema.gov.br', 'rascunhos2@aema.gov.br'])
+      await c.umUsuario(email, 'AEMA', ['PAINEL']);
+    const [um, outro] = [await dela('rascunhos@aema.gov.br'), await dela('rascunhos2@aema.gov.br')];
+    expect(Buffer.from(um.chaveDosRascunhos, 'base64')).toHaveLength(32);
+    expect(outro.chaveDosRascunhos).not.toBe(um.chaveDosRascunhos);
+    expect((await renovar(um.refreshToken)).body.chaveDosRascunhos).toBe(um.chaveDosRascunhos);
+    const body = { senhaAtual: testPassword, senhaNova: 'Nova2026x' };
+    const { accessToken: token } = await dela('rascunhos@aema.gov.br');
+    expect((await c.chamar('POST', 'usuario/changePassword', { token, body })).status).toBe(204);
+    expect((await dela('rascunhos@aema.gov.br', 'Nova2026x')).chaveDosRascunhos).toBe(um.chaveDosRascunhos);
+  });
+
   it('guarda com a sessão como o navegador se apresenta, encurtado', async () => {
     await c.umUsuario('navega@aema.gov.br', 'AEMA');
     const headers = { 'user-agent': `Navegador/1.0 ${'x'.repeat(500)}` };

@@ -40,6 +40,15 @@ export async function* measureRequests(): Metrics {
     yield told('a lista, recarregada', said(again));
     await page.context().close();
 
+    const novo = await visitor(browser, { storageState: await sessionOf(browser, server.url, 'operador') });
+    await novo.slow();
+    const form = await novo.watch(async () => {
+      await novo.page.goto(`${server.url}/processos/cadastrar`);
+      await novo.page.getByRole('textbox', { name: /^Fundamento legal/ }).waitFor();
+    });
+    yield atMost(`ondas até o cadastro de processo, por seu endereço (${said(form)})`, form.waves, 4, 'ondas');
+    await novo.page.context().close();
+
     for (const [name, quem, path, there] of screens) {
       if (path === '/processos') continue;
       const storageState = await sessionOf(browser, server.url, quem);
@@ -133,7 +142,8 @@ async function watching(network: CDPSession, steps: () => Promise<void>): Promis
     request: { url: string };
     timestamp: number;
   }) => {
-    if (/^https?:/.test(request.url))
+    // The browser asks for its icon by itself, once the page has loaded: no screen waits for it.
+    if (/^https?:/.test(request.url) && !request.url.endsWith('/favicon.svg'))
       asked.set(requestId, { url: request.url, left: timestamp, came: Number.POSITIVE_INFINITY });
   };
   type Came = { requestId: string; timestamp: number; response: { fromDiskCache?: boolean } };

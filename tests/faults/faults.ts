@@ -128,11 +128,10 @@ export const faults: readonly Fault[] = [
     fallsIn: ['tests/portal/engine/listUrl.test.ts'],
   },
   {
-    patch: 'rascunho-lido-depois-de-escrito.patch',
-    what: 'A tab that is hidden before its draft was read deletes the draft, and what was typed is lost.',
+    patch: 'rascunho-usado-apaga-o-que-estava.patch',
+    what: 'Taking another draft deletes what stood in the form instead of keeping it as a draft.',
     room: 'portal',
-    takesBack: 'd1036a0 Read what a tab kept before anything is written over it',
-    fallsIn: ['tests/portal/rascunho/rascunho.test.tsx'],
+    fallsIn: ['tests/portal/rascunho/troca.test.tsx'],
   },
   {
     patch: 'rascunho-apagado-com-o-que-se-digitou-depois.patch',

@@ -41,6 +41,7 @@ const fromTheGroundUp: Readonly<Record<string, readonly string[]>> = {
     'main.ts',
   ],
   'src/portal': [
+    'base',
     'theme',
     'late',
     'providers',
@@ -78,7 +79,7 @@ describe('os imports da casa', () => {
 
   describe.each(Object.entries(fromTheGroundUp))('%s', (floor, rooms) => {
     it('toda sala está na ordem, uma vez', () => {
-      const there = new Set(edges().map((e) => roomOfFloor(e.from)));
+      const there = new Set(edges().flatMap((e) => [roomOfFloor(e.from), roomOfFloor(e.to)]));
       expect([...rooms].sort()).toEqual(
         [...there]
           .filter((path) => path.startsWith(`${floor}/`))

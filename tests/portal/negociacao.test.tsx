@@ -1,12 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createStore, entries, set } from 'idb-keyval';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { configuracoes } from '@/contract/configuracao.ts';
 import { negociacoes } from '@/contract/negociacao.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { call } from '@/portal/providers/http.ts';
-import { rascunhos } from '@/portal/rascunho/deposito.ts';
+import { tudoFeito } from '@/portal/rascunho/armazem.ts';
+import { type Rascunho, rascunhos } from '@/portal/rascunho/deposito.ts';
+import RascunhosDialog from '@/portal/rascunho/RascunhosDialog.tsx';
 import { aPdf } from '../support/pdf.ts';
 import { umNotificavel } from './processo/umProcesso.ts';
 import { type Call, openAt, outOfService, servedByTheApp, signedIn } from './support.tsx';
@@ -157,6 +160,16 @@ describe('o requerente', () => {
     expect(campo(/^E-mail/)).toHaveValue('joana@');
   });
 
+  test('o e-mail do devedor em pessoa vem do cadastro, e fica quando ninguém tem o CPF como requerente', async () => {
+    const { id } = await umaDivida({ dadosDevedor: { email: 'joana@exemplo.com.br' } });
+    await abrir(id);
+    await screen.findByTestId('arquivo-requerente.arquivoIdentificacao');
+    expect(campo(/^E-mail/)).toHaveValue('joana@exemplo.com.br');
+    await anexar('arquivoIdentificacao', 'identidade.pdf');
+    await botao('Próximo');
+    await passo('Forma de Pagamento');
+  });
+
   test('o representante é lembrado pelo CPF, com e-mail preso, e prova que representa', async () => {
     const [um, outro] = [await umaDivida(), await umaDivida()];
     const email = umEmail();
@@ -304,6 +317,45 @@ describe('o pagamento', () => {
     expect(screen.getByText(`Total da 1ª parcela hoje: ${emReais(mensal!.primeira)}`)).toBeInTheDocument();
   });
 
+  test('depois de um «Próximo» aceito, o que se digita tecla a tecla fica no campo, ainda que a primeira tecla o torne inválido', async () => {
+    const { id } = await umaDivida();
+    await abrir(id);
+    await identificar();
+    const digitar = async (nome: RegExp, teclas: string) => {
+      await user.clear(campo(nome));
+      for (const tecla of teclas) {
+        await user.keyboard(tecla);
+        expect(campo(nome)).toHaveFocus();
+      }
+      // A mask and a currency stand between the digits.
+      const { value } = campo(nome) as HTMLInputElement;
+      expect(/^\d+$/.test(teclas) ? value.replace(/\D/g, '') : value).toBe(teclas);
+    };
+    await digitar(/^Desconto/, '5');
+    await digitar(/^Fundamento/, 'Lei 12.345, art. 7º, parágrafo único');
+    await user.click(screen.getByRole('radio', { name: 'Parcelado' }));
+    await botao('Próximo');
+    await passo('Parcelamento');
+    await digitar(/^Quantidade/, '12');
+    await digitar(/^Valor da 1ª/, '99999999');
+    await botao('Voltar');
+    await passo('Forma de Pagamento');
+    await botao('Voltar');
+    await passo('Identificação do Requerente');
+    await tipo('Representante (procuração)');
+    await digitar(/^Nome/, 'Ana Lima');
+    await digitar(/^CPF/, '1114447773');
+    await digitar(/^E-mail/, 'ana@');
+    const titulo = /abaixo para continuar/;
+    expect(screen.queryByText(titulo)).toBeNull();
+    // Twice refused: each time the summary takes the focus (ADR 36), and never afterwards.
+    for (const nome of ['Ana', 'Bia']) {
+      await botao('Próximo');
+      await waitFor(() => expect(screen.getByText(titulo).closest('[role=alert]')).toHaveFocus());
+      await digitar(/^Nome/, nome);
+    }
+  });
+
   test('a tabela é a do servidor, ao centavo; editar pede outra simulação', async () => {
     const { id } = await umaDivida();
     await abrir(id);
@@ -410,6 +462,37 @@ describe('o pagamento', () => {
     cleanup();
     openAt(`/processos/${id}?negociar=revisao`);
     await passo('Identificação do Requerente');
+  });
+
+  test('volta ao seu passo de uma aba fechada e por «Retomar»', async () => {
+    const { id } = await umaDivida();
+    const { router } = await abrir(id);
+    await identificar();
+    await user.click(screen.getByRole('radio', { name: 'Parcelado' }));
+    await botao('Próximo');
+    await passo('Parcelamento');
+    const noPasso = async (nome: string) =>
+      waitFor(async () => expect((await rascunhos())[0]?.caminho).toContain(`negociar=${nome}`));
+    await noPasso('parcelamento');
+    await botao('Voltar');
+    await passo('Forma de Pagamento');
+    await noPasso('forma');
+    const { pathname } = router.state.location;
+    cleanup();
+    await tudoFeito();
+    // The tab is closed: another one offers the draft at its first step.
+    const depositados = createStore('ativa-rascunhos', 'rascunhos');
+    const [[chave, deixado]] = (await entries<string, Rascunho>(depositados)) as [[string, Rascunho]];
+    await set(chave, { ...deixado, janela: 'fechada' }, depositados);
+    await abrir(id);
+    await user.click(await screen.findByRole('button', { name: 'Usar o rascunho' }));
+    await passo('Forma de Pagamento');
+    expect(await screen.findByRole('radio', { name: 'Parcelado' })).toBeChecked();
+    cleanup();
+    openAt(pathname, undefined, undefined, undefined, <RascunhosDialog onClose={() => undefined} />);
+    await user.click(await screen.findByRole('button', { name: /^Retomar o rascunho: / }));
+    await passo('Forma de Pagamento');
+    expect(await screen.findByRole('radio', { name: 'Parcelado' })).toBeChecked();
   });
 
   test('outro total na confirmação volta à simulação, com o antigo e o novo, sem perder nada', async () => {

@@ -19,6 +19,7 @@ import { Notifications } from '@/portal/layout/Notifications.tsx';
 import { SignInAgain } from '@/portal/layout/SignInAgain.tsx';
 import { authProvider } from '@/portal/providers/authProvider.ts';
 import { loadConfig } from '@/portal/providers/config.ts';
+import { keepDraftKey } from '@/portal/providers/draftKey.ts';
 import { call } from '@/portal/providers/http.ts';
 import { newPage } from '@/portal/providers/leaving.ts';
 import { pageOwner, setSession } from '@/portal/providers/session.ts';
@@ -139,6 +140,7 @@ const another = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 254) 
 export async function signedIn(email: string): Promise<void> {
   address = another();
   const answer = await call(sessao.login, { body: { email, senha: 'Ativa2026' } });
+  await keepDraftKey(answer.user.id, answer.chaveDosRascunhos);
   setSession({ ...answer, version: answer.versao });
   newPage();
 }

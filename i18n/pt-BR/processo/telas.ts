@@ -170,7 +170,7 @@ export const processo = {
     devedor: {
       buscando: 'Buscando o devedor…',
       encontrado: 'Dados preenchidos com o cadastro do devedor.',
-      encontradoEmParte: 'Devedor encontrado. O que você digitou enquanto isso foi mantido.',
+      encontradoEmParte: 'Devedor encontrado. O que você digitou foi mantido.',
       naoEncontrado: 'Não foi possível recuperar informações do devedor. Preencha os dados.',
       erro: 'Não foi possível realizar a busca pelo devedor',
     },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isAbort, upload } from '../providers/http.ts';
+import { esperar } from '../rascunho/armazem.ts';
 import type { CopiaGuardada, Escolhido } from '../rascunho/deposito.ts';
 import { useACaminho, useCopia, usePendentes } from '../rascunho/useCopia.ts';
 import { type Arquivo, comTentativas, recusaDoArquivo, recusaDoNome } from './arquivo.ts';
@@ -89,7 +90,8 @@ export function useEnvio(
 
 /** Removes the copy of a file that will not be sent again. */
 export async function naoVai(copia: CopiaGuardada | undefined): Promise<void> {
-  await copia?.recusado();
+  // A copy that this device does not let go of is refused again at its next try.
+  if (copia) await esperar(copia.recusado()).catch(() => undefined);
   copia?.parado();
 }
 
@@ -107,7 +109,8 @@ export async function comCopia<T extends { readonly uuid: string }>(
     void copia.enviado(answer.uuid).catch(() => undefined);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && naoAceito.includes(error.status)) await copia.recusado();
+    if (error instanceof ApiError && naoAceito.includes(error.status))
+      await esperar(copia.recusado()).catch(() => undefined);
     throw error;
   } finally {
     copia.parado();

@@ -8,13 +8,14 @@ import { useLabels } from '../components/values/useLabel.ts';
 import { flat } from './resolver.ts';
 
 /**
- * Lists the errors of a refused save, each with a link to its field. It takes the focus, so that a screen reader reads
- * it, unless the person went on typing before the answer came.
+ * Lists the errors of a refused submission, each with a link to its field. It takes the focus once for each refusal, so that a
+ * screen reader reads it, unless the person went on typing before the answer came. After a submission that was accepted (a
+ * step, a preview) an error is told at its field only.
  * @param rotulos names of fields, where the form around gives them others than those of their resource
  */
 export function ErrorSummary({ rotulos = {} }: { readonly rotulos?: Readonly<Record<string, string>> }) {
   const { setFocus, getValues } = useFormContext();
-  const { errors, submitCount, isSubmitting } = useFormState();
+  const { errors, submitCount, isSubmitting, isSubmitSuccessful } = useFormState();
   const translate = useTranslate();
   const label = useLabels();
   const box = useRef<HTMLDivElement>(null);
@@ -22,7 +23,7 @@ export function ErrorSummary({ rotulos = {} }: { readonly rotulos?: Readonly<Rec
   const digitando = useRef(false);
   const list = flat(errors);
   const ofFields = list.filter(({ field }) => !isWhole(field)).length;
-  const visible = submitCount > 0 && !isSubmitting && list.length > 0;
+  const visible = submitCount > 0 && !isSubmitSuccessful && !isSubmitting && list.length > 0;
 
   useEffect(() => {
     if (!isSubmitting) return undefined;

@@ -5,8 +5,8 @@ import type { Endpoint, EndpointOutput } from '@/contract/endpoint.ts';
 import type { Page } from '@/contract/lista.ts';
 import { accepted } from '../components/values/schema.ts';
 import type { AtivaDataProvider } from '../providers/AtivaDataProvider.ts';
-import { takeEarly } from '../providers/early.ts';
-import { ApiError, type CallOptions, call, newKey } from '../providers/http.ts';
+import { forgetEarly, takeEarly } from '../providers/early.ts';
+import { ApiError, type CallOptions, call, changes } from '../providers/http.ts';
 import { comArquivosReenviados } from '../rascunho/reenviar.ts';
 import type { Declaration } from './declaration.ts';
 import { listCall } from './listCall.ts';
@@ -51,39 +51,17 @@ const verbs = { GET: 'get', POST: 'create', PUT: 'update', DELETE: 'remove' } as
 
 /** `/name/id` and a method, as ra-data-simple-rest writes them → the endpoint of the declaration. */
 function httpClient(find: (name: string) => Declaration) {
-  const chaveDe = chaves();
   return async (url: string, { method = 'GET', body, signal }: RestOptions = {}) => {
     const [, name = '', id] = url.split('/');
     const verb = verbs[method as keyof typeof verbs];
     const endpoint = find(name).contract.endpoints[verb];
     if (!endpoint) throw new Error(`O recurso ${name} não tem a operação ${verb}.`);
-    const chave = chaveDe(`${method} ${url} ${String(body)}`);
     const answer = await execute(endpoint, {
-      idempotencyKey: chave.key,
       ...(id === undefined ? {} : { params: { id: decodeURIComponent(id) } }),
       ...(typeof body === 'string' ? { body: accepted(endpoint, JSON.parse(body)) } : {}),
       ...(signal ? { signal } : {}),
     });
-    chave.answered();
     return { status: 200, headers: new Headers(), body: '', json: answer ?? { id } };
-  };
-}
-
-/**
- * One idempotency key per filled form until it is saved: sent again because no answer came, it is not done twice. The
- * server frees the key of a refused call, which was not done.
- */
-function chaves() {
-  let last = { content: '', key: '' };
-  return (content: string) => {
-    if (last.content !== content) last = { content, key: newKey() };
-    const mine = last;
-    return {
-      key: mine.key,
-      answered: () => {
-        if (last === mine) last = { content: '', key: '' };
-      },
-    };
   };
 }
 
@@ -95,11 +73,14 @@ interface RestOptions {
 
 /** One call; throws an ApiError as react-admin's HttpError, with the errors of fields where its forms look for them. */
 async function execute<E extends Endpoint>(endpoint: E, options?: CallOptions<Endpoint>): Promise<EndpointOutput<E>> {
+  const changing = changes(endpoint);
   try {
-    const answer = takeEarly(endpoint, options) ?? call(endpoint, options as CallOptions<E>);
+    const answer = (changing ? undefined : takeEarly(endpoint, options)) ?? call(endpoint, options as CallOptions<E>);
     return (await answer.catch((error: unknown) => comCopias(endpoint, options, error))) as EndpointOutput<E>;
   } catch (error) {
     throw error instanceof ApiError ? asHttpError(error) : error;
+  } finally {
+    if (changing) forgetEarly();
   }
 }
 
@@ -108,8 +89,7 @@ async function comCopias<E extends Endpoint>(endpoint: E, options: CallOptions<E
   if (!(error instanceof ApiError) || error.code !== 'ARQUIVO_DESCONHECIDO') throw error;
   const body = await comArquivosReenviados(options?.body).catch(() => undefined);
   if (body === undefined) throw error;
-  // The body changed, so it needs a new key: the server refuses a key that it knows with other content.
-  return call(endpoint, { ...options, body, idempotencyKey: newKey() } as CallOptions<E>);
+  return call(endpoint, { ...options, body } as CallOptions<E>);
 }
 
 const asHttpError = (error: ApiError) =>

@@ -7,6 +7,7 @@ import type { Kind } from '@/contract/values/valor.ts';
 import type { InputProps } from '../components/inputs/InputProps.ts';
 import type { Late } from '../late/late.tsx';
 import type { Piece } from '../late/piece.ts';
+import type { Call } from '../providers/early.ts';
 import type { Need } from '../providers/session.ts';
 
 /* ---------- a declaration as written ---------- */
@@ -49,6 +50,8 @@ export interface ResourceSpec<E extends Endpoints> {
   readonly show?: Layout<Output<E['get']>> | ComponentType;
   /** Buttons of the detail beside «Voltar», «Imprimir», «Excluir» and «Editar». */
   readonly showActions?: readonly RowAction<Output<E['get']>>[];
+  /** What a form that is a page of its own reads before a new record is filled in: asked together with its code. */
+  readonly createCalls?: readonly Call[];
   /** The URL of the detail has the property `by` of the record instead of its id; `get` reads the record by it. */
   readonly address?: { readonly by: Path<RowOf<E>>; readonly get: Endpoint };
   /** The `recurso` of its trail entries, for «Histórico»; default: the name of the `registro`. */
@@ -257,6 +260,7 @@ export interface Declaration {
     readonly pageSize: number;
   };
   readonly form?: View;
+  readonly createCalls: readonly Call[];
   readonly show?: View;
   readonly showActions: readonly RowAction[];
   readonly address?: { readonly by: string; readonly get: Endpoint };

@@ -66,6 +66,7 @@ export function resolve(spec: Spec): Declaration {
       pageSize: list.pageSize ?? limits.pageSize,
     },
     ...(form ? { form } : {}),
+    createCalls: spec.createCalls ?? [],
     ...(show ? { show } : {}),
     showActions: (spec.showActions ?? []) as readonly RowAction[],
     ...(spec.address ? { address: spec.address } : {}),

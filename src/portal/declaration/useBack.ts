@@ -7,6 +7,15 @@ import { useLocation, useNavigate } from 'react-router';
  */
 export function useBack(fallback: string): () => void {
   const navigate = useNavigate();
-  const { key } = useLocation();
-  return useCallback(() => void (key === 'default' ? navigate(fallback) : navigate(-1)), [navigate, key, fallback]);
+  const { state } = useLocation() as { state: FirstPage | null };
+  const first = useIsFirst() || state?.first === true;
+  return useCallback(() => void (first ? navigate(fallback) : navigate(-1)), [navigate, first, fallback]);
 }
+
+/** Navigation state of an address that took the place of the one at which the application was opened. */
+export interface FirstPage {
+  readonly first?: boolean;
+}
+
+/** Whether the application was opened at this address. */
+export const useIsFirst = (): boolean => useLocation().key === 'default';

@@ -16,7 +16,9 @@ export function useRetomada(open: (acao: string, linhas: readonly RaRecord[]) =>
   const navigate = useNavigate();
   useEffect(() => {
     if (!state?.acao || !state.linhas) return;
-    open(state.acao, state.linhas);
-    void navigate({ pathname, search }, { replace: true, state: null });
+    const { acao, linhas, ...resto } = state;
+    open(acao, linhas);
+    // What is left is the dialog's: which draft it resumes.
+    void navigate({ pathname, search }, { replace: true, state: resto });
   });
 }

@@ -1,5 +1,7 @@
 import { type HttpError, type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { Edicao } from '../rascunho/contexto.ts';
+import { useMay } from './Allowed.tsx';
 import { useConflito } from './Conflito.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
 import type { RecordLike } from './declaration.ts';
@@ -12,6 +14,8 @@ export function useSaved(action: 'create' | 'edit') {
   const notify = useNotify();
   const translate = useTranslate();
   const [target, setTarget] = useState<string | null>(null);
+  const [edicao, setEdicao] = useState<Edicao>();
+  const mayEdit = useMay('edit');
   const conflito = useConflito();
   const refused = useRefused();
   const onError = (error: unknown) => {
@@ -21,9 +25,16 @@ export function useSaved(action: 'create' | 'edit') {
     const edited = updated?.(record as RecordLike) ?? `resources.${name}.updated`;
     const text = translate(action === 'create' ? `resources.${name}.created` : edited, record);
     notify(text, { type: 'success' });
+    if (action === 'create' && mayEdit)
+      setEdicao({
+        chave: `${name}/${record.id}`,
+        titulo: translate(`resources.${name}.edit`, record),
+        caminho: paths(name).edit(record.id),
+        valores: async (mudados) => ({ inicio: record, valores: { ...record, ...mudados } }),
+      });
     setTarget(afterSave === 'show' ? showPath(declaration, record) : paths(name).list);
   };
-  const leave = { to: target, back: action === 'edit' && afterSave !== 'show' };
+  const leave = { to: target, back: action === 'edit' && afterSave !== 'show', edicao };
   return { options: { onSuccess, onError }, leave, conflito };
 }
 

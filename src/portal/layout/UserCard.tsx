@@ -5,14 +5,18 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import { Box, Divider, ListItemIcon, ListItemText, MenuItem, MenuList, Typography } from '@mui/material';
 import { useState } from 'react';
+import { canEncrypt } from '../providers/draftKey.ts';
 import type { Session } from '../providers/session.ts';
 import { signOut } from '../providers/signOut.ts';
+import { esperar } from '../rascunho/armazem.ts';
 import { rascunhos } from '../rascunho/deposito.ts';
+import type { DestinoAoSair } from '../rascunho/SairDialog.tsx';
+import { guardarTudo } from '../rascunho/superficies.ts';
 
 const words = shell.usuario;
 
 /** Body and sigla, name and Matrícula, then Alterar Senha, Sair and the stored version (S0 §2.4). */
-export default function UserCard({ session, titleId, onChangePassword, onDrafts }: Props) {
+export default function UserCard({ session, titleId, drafts, onChangePassword, onDrafts }: Props) {
   const [leaving, setLeaving] = useState(false);
   const { nome, matricula, orgaoCredor, perfil } = session.user;
   const leave = (discards: boolean) => {
@@ -20,8 +24,10 @@ export default function UserCard({ session, titleId, onChangePassword, onDrafts 
     void signOut(discards);
   };
   const askAndLeave = async () => {
-    const { length } = await rascunhos().catch(() => []);
-    if (length > 0) onDrafts({ leaving: { quantos: length, leave } });
+    const guardou = await guardarTudo();
+    const { length } = await esperar(rascunhos()).catch(() => []);
+    const destino = !guardou ? 'naoGuardou' : canEncrypt() ? 'guardados' : 'semCifra';
+    if (length > 0 || !guardou) onDrafts({ leaving: { quantos: length, destino, leave } });
     else leave(false);
   };
   return (
@@ -48,7 +54,9 @@ export default function UserCard({ session, titleId, onChangePassword, onDrafts 
           <ListItemIcon>
             <DraftIcon fontSize="small" />
           </ListItemIcon>
-          <ListItemText>{rascunho.lista.abrir}</ListItemText>
+          <ListItemText {...(drafts > 0 ? { secondary: rascunho.aRetomar(drafts) } : {})}>
+            {rascunho.lista.abrir}
+          </ListItemText>
         </MenuItem>
         <MenuItem onClick={onChangePassword}>
           <ListItemIcon>
@@ -72,12 +80,18 @@ export default function UserCard({ session, titleId, onChangePassword, onDrafts 
 }
 
 export interface Drafts {
-  readonly leaving?: { readonly quantos: number; readonly leave: (discards: boolean) => void };
+  readonly leaving?: {
+    readonly quantos: number;
+    readonly destino: DestinoAoSair;
+    readonly leave: (discards: boolean) => void;
+  };
 }
 
 interface Props {
   readonly session: Session;
   readonly titleId: string;
+  /** How many drafts wait to be resumed. */
+  readonly drafts: number;
   readonly onChangePassword: () => void;
   /** Opens the user's drafts; with `leaving`, asks first what happens to them. */
   readonly onDrafts: (asked: Drafts) => void;

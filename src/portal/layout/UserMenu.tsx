@@ -1,9 +1,11 @@
+import { rascunho as t } from '@i18n/pt-BR/portal/rascunho.ts';
 import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Popover, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { lateDialog, latePart } from '../late/late.tsx';
 import { getSession } from '../providers/session.ts';
+import { useQuantosRascunhos } from '../rascunho/quantos.ts';
 import type { Drafts } from './UserCard.tsx';
 
 /** The placeholder is as high as the card of a short name, so that the popover is placed where the card fits. */
@@ -19,6 +21,7 @@ export function UserMenu() {
   const [changing, setChanging] = useState(false);
   const id = useId();
   const ahead = () => void UserCard.fetch().catch(() => undefined);
+  const quantos = useQuantosRascunhos();
   const session = getSession();
   if (!session) return null;
   const { nome } = session.user;
@@ -30,13 +33,14 @@ export function UserMenu() {
         onFocus={ahead}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={`${nome}: ${shell.usuario.abrir}`}
+        aria-label={[`${nome}: ${shell.usuario.abrir}`, ...(quantos > 0 ? [t.aRetomar(quantos)] : [])].join(', ')}
         sx={{ gap: 1, p: 0.5, pr: 1, borderRadius: 100, '&:hover': { bgcolor: 'action.hover' } }}
       >
         <Box
           component="span"
           aria-hidden
           sx={{
+            position: 'relative',
             display: 'flex',
             alignItems: 'center',
             justifyContent: 'center',
@@ -52,6 +56,11 @@ export function UserMenu() {
           }}
         >
           {initials(nome)}
+          {quantos > 0 && (
+            <Box component="span" sx={contagem}>
+              {quantos}
+            </Box>
+          )}
         </Box>
         <Box sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'left', maxWidth: 220 }}>
           <Typography noWrap sx={{ fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.25 }}>
@@ -76,6 +85,7 @@ export function UserMenu() {
         <UserCard
           titleId={id}
           session={session}
+          drafts={quantos}
           onChangePassword={() => {
             setAnchor(null);
             setChanging(true);
@@ -87,13 +97,33 @@ export function UserMenu() {
         />
       </Popover>
       {drafts?.leaving && (
-        <SairDialog quantos={drafts.leaving.quantos} onSair={drafts.leaving.leave} onClose={() => setDrafts(null)} />
+        <SairDialog
+          quantos={drafts.leaving.quantos}
+          destino={drafts.leaving.destino}
+          onSair={drafts.leaving.leave}
+          onClose={() => setDrafts(null)}
+        />
       )}
       {drafts && !drafts.leaving && <RascunhosDialog onClose={() => setDrafts(null)} />}
       {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </>
   );
 }
+
+/** The number of drafts, on the edge of the avatar. */
+const contagem = {
+  position: 'absolute',
+  top: -5,
+  right: -5,
+  minWidth: 18,
+  px: 0.5,
+  borderRadius: 9,
+  fontSize: 11,
+  lineHeight: '18px',
+  textAlign: 'center',
+  bgcolor: 'error.main',
+  color: 'error.contrastText',
+} as const;
 
 /** The initials of the first and the last name. */
 const initials = (name: string): string => {

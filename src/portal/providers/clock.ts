@@ -4,6 +4,7 @@ const brasilia = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo
 
 /** Milliseconds by which the server's clock is ahead of this workstation's; 0 until an answer says otherwise. */
 let ahead = 0;
+let heard = false;
 const listeners = new Set<() => void>();
 
 /** Now by the server's clock: a workstation with a wrong clock gets a warning, and its clock is not used (ADR 23). */
@@ -29,8 +30,15 @@ export function learnClock(date: string | null, sent: number): void {
 }
 const SECOND = 1_000;
 
-/** @param ms how far the server's clock is ahead of this workstation's, in milliseconds */
-export function setAhead(ms: number): void {
+/** Whether an answer has told the server's time: until then nothing may expire, because this clock may be wrong. */
+export const serverWasHeard = (): boolean => heard;
+
+/**
+ * @param ms how far the server's clock is ahead of this workstation's, in milliseconds
+ * @param said whether the server said so
+ */
+export function setAhead(ms: number, said = true): void {
+  heard = said;
   if (ms === ahead) return;
   ahead = ms;
   for (const listener of listeners) listener();

@@ -31,5 +31,8 @@ export function takeEarly(endpoint: Endpoint, options?: CallOptions<Endpoint>): 
   return answer;
 }
 
+/** Something changes on the server: what was asked before may not say so. */
+export const forgetEarly = (): void => going.clear();
+
 const keyOf = ({ method, path }: Endpoint, { params, query, body }: CallOptions<Endpoint> = {}): string =>
   JSON.stringify([method, fillPath(path, params), query ?? {}, body ?? null]);

@@ -4,6 +4,7 @@ import { ApiError } from './apiError.ts';
 import { refused, withSession } from './renewal.ts';
 import { type CallOptions, callerHeaders, parse, raw, send, textOf, unreachable } from './request.ts';
 import { saveFile } from './saveFile.ts';
+import { actOf } from './unanswered.ts';
 
 export { ApiError, isAbort } from './apiError.ts';
 export type { CallOptions } from './request.ts';
@@ -14,17 +15,23 @@ export { upload, uploadTo } from './upload.ts';
  * an aborted call throws the browser's AbortError.
  */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<EndpointOutput<E>> {
-  const answer = await perform(endpoint, options);
+  const { answer, seen } = await perform(endpoint, options);
   const text = await textOf(answer);
+  seen();
   if (!answer.ok) throw refused(raw(answer, text));
   return parse(text);
 }
 
 /** A call whose caller reads the answer itself: bytes for a worker, or a file with progress. */
 export async function answerOf<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Response> {
-  const answer = await perform(endpoint, options);
-  if (!answer.ok) throw refused(raw(answer, await textOf(answer)));
-  return answer;
+  const { answer, seen } = await perform(endpoint, options);
+  if (answer.ok) {
+    seen();
+    return answer;
+  }
+  const text = await textOf(answer);
+  seen();
+  throw refused(raw(answer, text));
 }
 
 /** Fetches a file, which the browser saves under the server's name for it. */
@@ -47,26 +54,33 @@ export async function faultsOf<E extends Endpoint>(
   }
 }
 
-async function perform<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
-  const key = headersOf(endpoint, options);
+/** A call that is only checked (`soConferir`) does nothing, so it is no act. */
+async function perform<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Performed> {
+  const act = changes(endpoint) && !options.soConferir ? await actOf(endpoint, options as CallOptions<Endpoint>) : null;
+  const key: Record<string, string> = options.soConferir
+    ? { conferir: 'sim' }
+    : act
+      ? { 'idempotency-key': act.key }
+      : {};
   // `withSession` needs the text of a 401 to decide about a renewal; the caller needs the unread answer.
-  let last!: Response;
+  let answer!: Response;
   await withSession(async (token) => {
-    last = await send(endpoint, options, { ...key, ...callerHeaders(token) });
-    return raw(last, last.status === 401 ? await textOf(last.clone()) : '');
+    answer = await send(endpoint, options, { ...key, ...callerHeaders(token) });
+    return raw(answer, answer.status === 401 ? await textOf(answer.clone()) : '');
   });
-  return last;
+  return { answer, seen: () => decides(answer) && act?.answered() };
 }
 
-/** A call that is only checked (`soConferir`) does nothing, so it needs no idempotency key. */
-function headersOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Record<string, string> {
-  if (options.soConferir) return { conferir: 'sim' };
-  return changes(endpoint) ? { 'idempotency-key': options.idempotencyKey ?? newKey() } : {};
+interface Performed {
+  readonly answer: Response;
+  /** To be called once the answer has arrived whole. */
+  readonly seen: () => void;
 }
 
-const changes = (endpoint: Endpoint) => endpoint.method !== 'GET' && !endpoint.reads && endpoint.access !== 'publico';
+/** Whether the act is done or refused: not so while it is under way, nor where nothing was asked of it. */
+const decides = ({ status, headers }: Response): boolean =>
+  status < 500 && status !== 401 && status !== 429 && headers.get('errorcode') !== 'OPERACAO_EM_ANDAMENTO';
 
-/** An idempotency key; also works outside secure contexts. */
-export const newKey = (): string =>
-  crypto.randomUUID?.() ??
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
+/** Whether a call changes something on the server. */
+export const changes = (endpoint: Endpoint): boolean =>
+  endpoint.method !== 'GET' && !endpoint.reads && endpoint.access !== 'publico';

@@ -1,4 +1,5 @@
-import { clearSession, DISCARD, getSession, isAnothers, ownedBy, pageOwner, REMINDED } from './storedSession.ts';
+import { local } from '../base/storage.ts';
+import { clearSession, DISCARD, getSession, isAnothers, ownedBy, pageOwner } from './storedSession.ts';
 
 /** A page that was emptied. In memory only: an address may say what was on the page. */
 interface Left {
@@ -27,7 +28,7 @@ export function whenEmptied(shown: () => void): void {
  * Takes everything of a person out of the document, once: what was typed is stored first, or discarded if the person
  * said so in any tab. The page waits as the sign-in screen, and knows by itself what it was.
  */
-export function emptyPage(discards = localStorage.getItem(DISCARD) !== null): Promise<Left> {
+export function emptyPage(discards = local.getItem(DISCARD) !== null): Promise<Left> {
   emptied ??= empty(discards);
   return emptied;
 }
@@ -38,7 +39,6 @@ async function empty(discards: boolean): Promise<Left> {
   const { pathname, search, hash } = location;
   const left = { owner: pageOwner(), address: pathname + search + hash, state: history.state as unknown };
   history.replaceState(null, '', '/');
-  sessionStorage.removeItem(REMINDED);
   show();
   return left;
 }
@@ -48,7 +48,7 @@ export async function signOutHere(discards = false) {
   const session = isAnothers() ? null : getSession();
   await emptyPage(discards);
   // Just before the tokens go, which is what the other tabs are told.
-  if (discards) localStorage.setItem(DISCARD, 'sim');
+  if (discards) local.setItem(DISCARD, 'sim');
   clearSession();
   return session;
 }

@@ -2,6 +2,7 @@ import { acesso } from '@i18n/pt-BR/acesso/entrada.ts';
 import { calls } from '@/contract/calls.ts';
 import { ApiError, errorOf, networkError, type RawAnswer } from './apiError.ts';
 import { config } from './config.ts';
+import { canEncrypt, draftKeyOf, isDropped, keepDraftKey } from './draftKey.ts';
 import { leaveToAnother } from './leaving.ts';
 import { callerHeaders, raw, timed } from './request.ts';
 import { endSession, getSession, pageOwner, resetBrowser, type Session, setTokens } from './session.ts';
@@ -49,6 +50,17 @@ export function renew(stale: string): Promise<string> {
   return running;
 }
 
+/**
+ * The key of the person signed in, if this browser should have it and has not: a session from before drafts were encrypted gets
+ * one with new tokens. None for anybody else, nor on a page that was left.
+ */
+export async function ensureDraftKey(person: number): Promise<CryptoKey | undefined> {
+  const session = getSession();
+  if (session?.user.id !== person || !canEncrypt() || isDropped()) return undefined;
+  if (!(await draftKeyOf(person))) await renew(session.accessToken);
+  return draftKeyOf(person);
+}
+
 const exclusive = <T>(work: () => Promise<T>): Promise<T> =>
   // Absent outside secure contexts: then only the renewals of this tab wait for each other.
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
@@ -58,9 +70,13 @@ async function exchange(stale: string): Promise<string> {
   if (session && session.accessToken !== stale) return session.accessToken;
   const answer = session && (await fetchPair(session.refreshToken));
   if (answer?.ok) {
-    const pair = (await answer.json()) as { accessToken: string; refreshToken: string };
+    const pair = (await answer.json()) as { accessToken: string; refreshToken: string; chaveDosRascunhos: string };
     const now = getSession();
-    if (now?.refreshToken === session!.refreshToken) setTokens(pair);
+    if (now?.refreshToken === session!.refreshToken) {
+      setTokens(pair);
+      // Only a session of before has none.
+      if (!isDropped()) await keepDraftKey(now.user.id, pair.chaveDosRascunhos).catch(() => undefined);
+    }
     // Meanwhile somebody signed out, or signed in: the new pair is of a session that has ended.
     return getSession()?.accessToken ?? pair.accessToken;
   }

@@ -10,8 +10,6 @@ export interface CallOptions<E extends Endpoint> {
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   readonly body?: EndpointBody<E>;
   readonly signal?: AbortSignal;
-  /** Idempotency key; give the same one when the same act may be sent again. Default: a new one for each call. */
-  readonly idempotencyKey?: string;
   /** The call is only checked: it may be refused, but nothing is done. */
   readonly soConferir?: boolean;
 }

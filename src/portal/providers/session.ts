@@ -1,8 +1,9 @@
 import type { Permission } from '@/contract/permissions.ts';
+import { local, ofThisTab } from '../base/storage.ts';
 import { follow, isOver } from './leaving.ts';
 import { claims, clearSession, getSession, NOTICE } from './storedSession.ts';
 
-export { getSession, pageOwner, REMINDED, type Session, setSession, setTokens } from './storedSession.ts';
+export { getSession, pageOwner, type Session, setSession, setTokens } from './storedSession.ts';
 
 /** A requirement for the user: a permission, or belonging to the central body. */
 export type Need = Permission | 'central';
@@ -19,7 +20,7 @@ export const isCentral = (): boolean => getSession()?.user.orgaoCredor.central =
 let memo: { token: string; scopes: ReadonlySet<string> } = { token: '', scopes: new Set() };
 /** Permission codes inside the access token. */
 export function scopes(): ReadonlySet<string> {
-  const token = localStorage.getItem('accessToken') ?? '';
+  const token = local.getItem('accessToken') ?? '';
   if (memo.token !== token) memo = { token, scopes: new Set(claims(token).scopes ?? []) };
   return memo.scopes;
 }
@@ -35,13 +36,13 @@ export function endSession(notice?: string): void {
 
 /** For the codes 22 and 27: clears the whole storage, then ends the session (S0 §8). */
 export function resetBrowser(notice?: string): void {
-  endBy(() => localStorage.clear(), notice);
+  endBy(() => local.clear(), notice);
 }
 
 function endBy(clear: () => void, notice: string | undefined): void {
   if (isOver()) return void follow();
   leaving = true;
   clear();
-  if (notice) sessionStorage.setItem(NOTICE, notice);
+  if (notice) ofThisTab.setItem(NOTICE, notice);
   location.reload();
 }

@@ -1,4 +1,5 @@
 import type { UsuarioSessao } from '@/contract/sessao.ts';
+import { local, ofThisTab } from '../base/storage.ts';
 import { serverNow } from './clock.ts';
 
 export interface Session {
@@ -10,8 +11,6 @@ export interface Session {
 
 const keys = ['accessToken', 'refreshToken', 'user', 'version'] as const;
 export const NOTICE = 'aviso';
-/** The user whom this tab has reminded of their drafts. */
-export const REMINDED = 'rascunhosDitos';
 
 /** Tells the other tabs that the person who signs out discards what was typed; until the next sign-in. */
 export const DISCARD = 'descartarRascunhos';
@@ -31,7 +30,7 @@ export function isAnothers(): boolean {
 
 /** The stored session, complete or null; read each time, because another tab may have changed it. */
 export function getSession(): Session | null {
-  const [accessToken, refreshToken, user, version] = keys.map((key) => localStorage.getItem(key));
+  const [accessToken, refreshToken, user, version] = keys.map((key) => local.getItem(key));
   if (!accessToken || !refreshToken || !user) return null;
   try {
     return { accessToken, refreshToken, user: JSON.parse(user) as UsuarioSessao, version: version ?? '' };
@@ -43,23 +42,22 @@ export function getSession(): Session | null {
 /** Stores the session of somebody who signed in. A page of nobody becomes theirs. */
 export function setSession(session: Session): void {
   owner ??= session.user.id;
-  localStorage.removeItem(DISCARD);
-  localStorage.setItem('refreshToken', session.refreshToken);
-  localStorage.setItem('user', JSON.stringify(session.user));
-  localStorage.setItem('version', session.version);
-  localStorage.setItem('accessToken', session.accessToken);
+  local.removeItem(DISCARD);
+  local.setItem('refreshToken', session.refreshToken);
+  local.setItem('user', JSON.stringify(session.user));
+  local.setItem('version', session.version);
+  local.setItem('accessToken', session.accessToken);
 }
 
 export function setTokens(tokens: Pick<Session, 'accessToken' | 'refreshToken'>): void {
-  localStorage.setItem('refreshToken', tokens.refreshToken);
-  localStorage.setItem('accessToken', tokens.accessToken);
+  local.setItem('refreshToken', tokens.refreshToken);
+  local.setItem('accessToken', tokens.accessToken);
 }
 
 /** Removes tokens, user and version (S0 §4), never another person's; other tabs follow through the storage event. */
 export const clearSession = (): void => {
   if (isAnothers()) return;
-  for (const key of keys) localStorage.removeItem(key);
-  sessionStorage.removeItem(REMINDED);
+  for (const key of keys) local.removeItem(key);
 };
 
 /** A session is valid only until its access token expires, by the clock of the server that issued it (S0 §4). */
@@ -90,7 +88,7 @@ export function claims(token: string): Claims {
  * the renewal at the start is refused, must not consume the message before the next page shows it.
  */
 export function takeNotice(): string | null {
-  const notice = sessionStorage.getItem(NOTICE);
-  if (notice !== null) setTimeout(() => sessionStorage.removeItem(NOTICE), 3_000);
+  const notice = ofThisTab.getItem(NOTICE);
+  if (notice !== null) setTimeout(() => ofThisTab.removeItem(NOTICE), 3_000);
   return notice;
 }

@@ -2,7 +2,8 @@ import { rascunho as t } from '@i18n/pt-BR/portal/rascunho.ts';
 import { Form, type FormProps, useNotify, useRecordContext } from 'ra-core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FormularioContext } from './contexto.ts';
+import { semEspaco } from './armazem.ts';
+import { type Edicao, FormularioContext } from './contexto.ts';
 import { FocoInicial } from './FocoInicial.tsx';
 import { type Identidade, Rascunho, type Salvo } from './Rascunho.tsx';
 
@@ -12,6 +13,8 @@ export interface Protecao {
    * neither asks nor keeps a draft.
    */
   readonly rascunho: Identidade | false;
+  /** Called when another draft takes the place of this one: what the form's owner keeps beside it begins again too. */
+  readonly onTroca?: () => void;
 }
 
 /** Answer of `onSubmit` when nothing was saved yet and nothing is wrong, because another step follows. */
@@ -27,43 +30,67 @@ interface Props extends Omit<FormProps, 'warnWhenUnsavedChanges' | 'onSubmit'>, 
  * react-admin's Form with protection: it keeps a draft, asks before it is left, and a record that is read again does
  * not overwrite typed values. It focuses its first field when it opens, and never again.
  */
-export function FormProtegido({ rascunho, onSubmit, record, children, ...props }: Props) {
+export function FormProtegido({ rascunho, onTroca, onSubmit, record, children, ...props }: Props) {
   const notify = useNotify();
-  const salvo = useRef<Salvo>({ agora: false, sujo: false, editado: false, apagar: () => undefined });
-  const [retomada] = useState(porVir);
+  const salvo = useRef<Salvo>(novo());
   const partida = useRef<FieldValues>(undefined);
-  const [vez, setVez] = useState(0);
+  const buscado = useRef<Record<string, unknown>>({});
+  const atual = useRef<string>(null);
+  const [vez, setVez] = useState(primeira);
   const aoRedor = useRecordContext({ record });
   const inicio = useRef(aoRedor);
   // While the form has typed values, a record that was read again must not replace them.
   if (!salvo.current.sujo) inicio.current = aoRedor;
   const chave = rascunho === false ? undefined : rascunho.chave;
   const ao = useMemo(() => {
-    const aviso = (text: string) => notify(text, { type: 'warning', autoHideDuration: null });
+    const apagar = () => salvo.current.apagar();
     const todo = () => {
       salvo.current.agora = true;
-      salvo.current.apagar();
+      // What this device does not let go of is offered again, and then discarded by the person.
+      apagar().catch(() => undefined);
+    };
+    const id = async () => {
+      await vez.retomado;
+      return atual.current!;
+    };
+    const garantir = async () => {
+      await vez.retomado;
+      await salvo.current.garantir();
+      return atual.current!;
+    };
+    const avisa = (text: string) => notify(text, { type: 'warning', autoHideDuration: null });
+    const virarEdicao = async (edicao: Edicao) => {
+      await salvo.current.virarEdicao(edicao);
+      return atual.current!;
     };
     return {
-      chave,
-      partida,
-      retomado: retomada.promise,
-      salvo: todo,
-      enviado: () => {
-        if (!salvo.current.editado) todo();
+      aviso: avisa,
+      valor: {
+        chave,
+        partida,
+        buscado,
+        retomado: vez.retomado,
+        salvo: todo,
+        enviado: () => {
+          if (!salvo.current.editado) todo();
+          return !salvo.current.editado;
+        },
+        rascunho:
+          chave === undefined
+            ? undefined
+            : { id, garantir, apagar, virarEdicao, avisarSemCopia: (nome: string) => avisa(t.arquivoSemCopia(nome)) },
       },
-      semEspaco: (nome: string) => aviso(nome ? t.arquivoSemEspaco(nome) : t.semEspaco),
     };
-  }, [notify, chave, retomada]);
+  }, [notify, chave, vez]);
   const send = async (values: never) => {
     const said = await onSubmit!(values);
-    if (said === undefined || said === null) ao.enviado();
+    if (said === undefined || said === null) ao.valor.enviado();
     return said === AINDA_NAO ? undefined : said;
   };
   return (
-    <FormularioContext.Provider value={ao}>
+    <FormularioContext.Provider value={ao.valor}>
       <Form
-        key={vez}
+        key={vez.n}
         {...props}
         {...(inicio.current === undefined ? {} : { record: inicio.current })}
         {...(onSubmit ? { onSubmit: send as never } : {})}
@@ -73,9 +100,14 @@ export function FormProtegido({ rascunho, onSubmit, record, children, ...props }
             {...rascunho}
             salvo={salvo}
             partida={partida}
-            onLido={retomada.pronto}
-            semEspaco={() => ao.semEspaco('')}
-            onRecomecar={() => setVez((now) => now + 1)}
+            buscado={buscado}
+            atual={atual}
+            onLido={vez.pronto}
+            naoGuardou={(error) => ao.aviso(semEspaco(error) ? t.semEspaco : t.naoGuardou)}
+            onTrocar={() => {
+              setVez(outra);
+              onTroca?.();
+            }}
           />
         )}
         {children}
@@ -85,10 +117,29 @@ export function FormProtegido({ rascunho, onSubmit, record, children, ...props }
   );
 }
 
-function porVir() {
+const nada = async () => undefined;
+const novo = (): Salvo => ({
+  agora: false,
+  sujo: false,
+  editado: false,
+  enviados: {},
+  apagar: nada,
+  garantir: nada,
+  virarEdicao: nada,
+});
+
+/** The form, from one draft to the next; `retomado` settles once it holds the draft of its own. */
+interface Vez {
+  readonly n: number;
+  readonly retomado: Promise<void>;
+  readonly pronto: () => void;
+}
+const primeira = () => proxima(0);
+const outra = ({ n }: Vez) => proxima(n + 1);
+function proxima(n: number): Vez {
   let pronto: () => void = () => undefined;
-  const promise = new Promise<void>((resolve) => {
+  const retomado = new Promise<void>((resolve) => {
     pronto = resolve;
   });
-  return { promise, pronto };
+  return { n, retomado, pronto };
 }

@@ -8,9 +8,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { getSession, REMINDED, saindo } from '../providers/session.ts';
-import { descartarVencidos, rascunhos } from './deposito.ts';
-import { perguntar, sujas, usePergunta } from './superficies.ts';
+import { watchClock } from '../providers/clock.ts';
+import { ensureDraftKey } from '../providers/renewal.ts';
+import { pageOwner, saindo } from '../providers/session.ts';
+import { descartarVencidos, fecharOsDeAntes } from './deposito.ts';
+import { calar, type Destino, perguntar, sujas, usePergunta } from './superficies.ts';
 
 /**
  * The only guard of unsaved values, for the whole portal: another address, a page back, a reload, a closed tab, a
@@ -26,7 +28,7 @@ export function Guarda() {
     const superficies = sujas();
     // A form saved in the same turn has nothing unsaved any more.
     if (superficies.length === 0) return blocker.proceed();
-    perguntar({ superficies, sair: blocker.proceed, ficar: blocker.reset });
+    void perguntar({ superficies, sair: blocker.proceed, ficar: blocker.reset });
   }, [blocker]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -35,33 +37,33 @@ export function Guarda() {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
-  useEffect(() => () => perguntar(null), []);
-  useLembrete();
+  useEffect(() => calar, []);
+  useVencidos();
   if (!pergunta) return null;
-  const { superficies, sair, ficar } = pergunta;
-  const guarda = superficies.every((superficie) => superficie.guarda);
+  const { superficies, destino, sair, ficar } = pergunta;
   const stay = () => {
-    perguntar(null);
+    calar();
     ficar();
   };
   const leave = async (before: (superficie: (typeof superficies)[number]) => Promise<void>) => {
-    await Promise.all(superficies.map(before));
-    perguntar(null);
+    // If the store fails, the person still leaves.
+    await Promise.allSettled(superficies.map(before));
+    calar();
     sair();
   };
   return (
     <Dialog open onClose={stay} maxWidth="sm" aria-labelledby="guarda-titulo" aria-describedby="guarda-texto">
       <DialogTitle id="guarda-titulo">{t.pergunta.titulo}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="guarda-texto">
-          {guarda ? t.pergunta.comRascunho : t.pergunta.semRascunho}
-        </DialogContentText>
+        <DialogContentText id="guarda-texto">{oQueAcontece[destino]}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button color="error" onClick={() => void leave((one) => one.descartar())}>
           {t.pergunta.descartar}
         </Button>
-        {guarda && <Button onClick={() => void leave((one) => one.guardarAgora())}>{t.pergunta.guardar}</Button>}
+        {destino === 'guardados' && (
+          <Button onClick={() => void leave((one) => one.guardarAgora())}>{t.pergunta.guardar}</Button>
+        )}
         <Button variant="contained" onClick={stay} autoFocus>
           {t.pergunta.continuar}
         </Button>
@@ -70,21 +72,27 @@ export function Guarda() {
   );
 }
 
-/** Once after signing in: says that there are drafts, and discards expired ones. */
-function useLembrete(): void {
+const oQueAcontece: Readonly<Record<Destino, string>> = {
+  guardados: t.pergunta.comRascunho,
+  perdidos: t.pergunta.semRascunho,
+  naoGuardou: t.pergunta.naoGuardou,
+};
+
+/** Encrypts what an earlier version stored in the clear, discards expired drafts, and names the person's own among them. */
+function useVencidos(): void {
   const notify = useNotify();
   useEffect(() => {
-    const pessoa = String(getSession()?.user.id);
-    if (sessionStorage.getItem(REMINDED) === pessoa) return;
-    sessionStorage.setItem(REMINDED, pessoa);
-    const remind = async () => {
-      await descartarVencidos();
-      const todos = await rascunhos();
-      // A form on this page shows its draft itself.
-      const { length } = todos.filter(({ caminho }) => caminho.split('?')[0] !== location.pathname);
-      if (length > 0) notify(t.entrada(length), { type: 'info', autoHideDuration: 15_000 });
+    const discard = async () => {
+      // In memory from here on: a sign-out in another tab takes it out of the browser.
+      await ensureDraftKey(pageOwner() ?? 0);
+      await fecharOsDeAntes();
+      const titulos = (await descartarVencidos()).map(({ titulo }) => titulo);
+      if (titulos.length > 0) notify(t.vencidos(titulos), { type: 'info', autoHideDuration: null });
     };
     // On a device without storage there are no drafts: the error is ignored.
-    void remind().catch(() => undefined);
+    const run = () => void discard().catch(() => undefined);
+    run();
+    // Nothing is over before the server's time is known.
+    return watchClock(run);
   }, [notify]);
 }

@@ -3,10 +3,23 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { formatDataHora } from '@/contract/values/data.ts';
-import { useDialogoAoRedor } from './contexto.ts';
-import { descartar, descartarMeu, type Rascunho as Guardado, guardar, rascunhosDe } from './deposito.ts';
+import { newKey } from '../base/newKey.ts';
+import { esperar, tudoFeito } from './armazem.ts';
+import { type Edicao, useDialogoAoRedor } from './contexto.ts';
+import {
+  descartar,
+  diasQueFaltam,
+  type Rascunho as Guardado,
+  guardar,
+  rascunhosDe,
+  soltar,
+  temPendentes,
+  tomar,
+} from './deposito.ts';
+import { janela } from './janela.ts';
+import { mostrar } from './quantos.ts';
 import { registrar, type Superficie } from './superficies.ts';
 
 export interface Identidade {
@@ -18,120 +31,234 @@ export interface Identidade {
   readonly caminho?: string;
   /** Navigation state for that address. */
   readonly estado?: unknown;
+  /** The address says which step of the form is shown: who takes the draft goes to its step. */
+  readonly temPassos?: true;
 }
 
-/** State of a form; `apagar` discards its draft. `agora`: saved, and not changed since. */
+/** Navigation state of an address at which a draft is resumed. */
+interface Retomado {
+  readonly rascunho?: string;
+}
+
+/** State of a form and what can be done with its draft. `agora`: saved, and not changed since. */
 export interface Salvo {
   agora: boolean;
   /** The form has typed values. */
   sujo: boolean;
   /** The form was changed after it was sent: the saved values are not all it holds. */
   editado: boolean;
-  apagar: () => void;
+  /** All values as they were sent last. */
+  enviados: FieldValues;
+  /** Discards the draft. */
+  apagar: () => Promise<void>;
+  /** See `RascunhoDoFormulario`. */
+  virarEdicao: (edicao: Edicao) => Promise<void>;
+  /** Stores the draft, also of a form in which nothing was typed: a file needs one to belong to. */
+  garantir: () => Promise<void>;
 }
 
 interface Props extends Identidade {
   readonly salvo: RefObject<Salvo>;
   /** See `useFormularioAoRedor`. */
   readonly partida: RefObject<FieldValues | undefined>;
-  readonly semEspaco: () => void;
+  readonly buscado: RefObject<Record<string, unknown>>;
+  /** The id of the form's draft; null until it was looked whether this tab has one already. */
+  readonly atual: RefObject<string | null>;
+  /** Called when the draft could not be stored. */
+  readonly naoGuardou: (error: unknown) => void;
   /** Called when the earlier draft was looked for and, if there is one, is in the form. */
   readonly onLido: () => void;
-  /** Called when the draft was discarded: the form starts again without it. */
-  readonly onRecomecar: () => void;
+  /** Called when the form must be mounted again; it then resumes the draft whose id is in `atual`, if there is one. */
+  readonly onTrocar: () => void;
 }
 
 /** Delay before typed values are stored; older ones survive whatever happens to the page. */
 const GUARDA_MS = 200;
 
-/** Keeps a draft of the surrounding form, resumes an earlier one, and makes the guard ask before the form is left. */
-export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEspaco, onLido, onRecomecar }: Props) {
+/**
+ * Keeps a draft of the surrounding form, resumes an earlier one, and makes the guard ask before the form is left. Each draft
+ * has an id of its own: one that takes the place of another leaves it as it was, to be taken again.
+ */
+export function Rascunho(props: Props) {
+  const { chave, titulo, caminho, estado, temPassos, salvo, partida, buscado, atual, naoGuardou } = props;
+  const { onLido, onTrocar } = props;
   // Taken one by one, because the form context is a new object at each render.
   const { getValues, reset, subscribe } = useFormContext();
   const { dirtyFields, defaultValues, isSubmitting } = useFormState();
   const superficies = useDialogoAoRedor()?.superficies;
   const [recuperado, setRecuperado] = useState<Guardado>();
-  const [outro, setOutro] = useState<Guardado>();
-  const { pathname, search } = useLocation();
+  const [outros, setOutros] = useState<readonly Guardado[]>([]);
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
   const aqui = caminho ?? pathname + search;
   const sujo = temVerdade(dirtyFields);
-  const now = { sujo, dirtyFields, defaultValues, onde: { titulo, caminho: aqui, estado }, semEspaco };
+  const pedido = (state as Retomado | null)?.rascunho;
+  const irPara = (novo: string) => {
+    const { rascunho: _, ...resto } = (state ?? {}) as Retomado;
+    void navigate(novo, { replace: true, state: Object.keys(resto).length > 0 ? resto : null });
+  };
+  const onde = { titulo, caminho: aqui, estado };
+  const now = { sujo, defaultValues, onde, naoGuardou, pedido, temPassos, endereco: pathname + search + hash, irPara };
   const ultimo = useRef(now);
   salvo.current.sujo = sujo;
   ultimo.current = now;
 
   const guarda = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let going: Promise<void> = Promise.resolve();
-    /** Whether this tab has a draft of the form. */
+    let going: Promise<unknown> = Promise.resolve();
+    let id = atual.current ?? newKey();
+    let esconder: () => void = () => undefined;
+    /** Whether the store has a draft of this id. */
     let ha = false;
+    let avisado = false;
+    const avisar = (error: unknown) => {
+      if (!avisado) ultimo.current.naoGuardou(error);
+      avisado = true;
+    };
     /** One after the other: a draft is read before it is overwritten, and not stored again after it was discarded. */
-    const then = (work: () => Promise<void>) => {
-      going = going.then(work).catch((error: unknown) => {
-        if ((error as Error)?.name === 'QuotaExceededError') ultimo.current.semEspaco();
-      });
-      return going;
+    const then = <T,>(work: () => Promise<T>): Promise<T> => {
+      const done = going.then(work);
+      going = done.catch(() => undefined);
+      return done;
+    };
+    const parar = () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
+    /** The form made a record: what it holds is a draft of the record's edit. */
+    let virada: Edicao | undefined;
+    const virar = async (edicao: Edicao) => {
+      parar();
+      // At once: what is waiting for the delay is a draft of the edit, too.
+      virada = edicao;
+      const { valores: junta, ...onde } = edicao;
+      const { enviados } = salvo.current;
+      const mudados = Object.entries(getValues()).filter(([nome, valor]) => !igual(valor, enviados[nome]));
+      const { inicio, valores } = await junta(structuredClone(Object.fromEntries(mudados)), enviados);
+      const linha = { id, ...onde, valores, buscado: { ...buscado.current }, ...deVersao(inicio) };
+      await then(() => guardar(linha));
+      // Of the form that made the record nothing more is asked.
+      salvo.current.agora = true;
+    };
+    const gravar = () => {
+      parar();
+      if (virada) return virar(virada);
+      const { onde, defaultValues: daqui } = ultimo.current;
+      const valores = structuredClone(getValues());
+      const inicio = partida.current ?? daqui;
+      const linha = { id, chave, ...onde, valores, buscado: { ...buscado.current }, ...deVersao(inicio) };
+      ha = true;
+      return then(() => guardar(linha));
     };
     const apagar = () => {
-      clearTimeout(timer);
-      timer = undefined;
+      parar();
       ha = false;
-      return then(() => descartarMeu(chave));
+      return then(() => descartar({ id }));
+    };
+    const guardarAgora = async (): Promise<void> => {
+      parar();
+      if (salvo.current.agora) return;
+      if (ultimo.current.sujo) return gravar();
+      if (!ha) return;
+      // What was typed is gone again; files that did not arrive yet are not.
+      ha = false;
+      await then(async () => {
+        if (await temPendentes(id)) ha = true;
+        else await descartar({ id });
+      });
     };
     const agora = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      if (salvo.current.agora) return going;
-      const { onde } = ultimo.current;
-      if (!ultimo.current.sujo) return ha ? apagar() : going;
-      const valores = structuredClone(getValues());
-      const inicio = partida.current ?? ultimo.current.defaultValues;
-      ha = true;
-      return then(() => guardar({ chave, ...onde, valores, ...deVersao(inicio) }));
+      const done = esperar(guardarAgora());
+      done.catch(avisar);
+      return done;
     };
     return {
       agora,
+      garantir: () => esperar(gravar()),
+      apagar: () => esperar(apagar()),
+      virarEdicao: (edicao: Edicao) => esperar(virar(edicao)),
       /** Stores at once what is waiting for the delay. */
       jaSe: () => {
         if (timer !== undefined) void agora();
       },
       logo: () => {
-        timer ??= setTimeout(() => void agora(), GUARDA_MS);
+        timer ??= setTimeout(agora, GUARDA_MS);
       },
-      tomar: (deles: Guardado) =>
-        then(async () => {
+      /** What was typed here becomes a draft that can be taken again, and another one this tab's; answers whether it is. */
+      trocarPor: (outro: string) =>
+        esperar(
+          guardarAgora().then(() =>
+            then(async () => {
+              if (!(await tomar(outro))) return false;
+              await soltar(id);
+              return true;
+            }),
+          ),
+        ),
+      /** Answers the draft that belongs into the form – the one asked for, or this tab's – and the others that may be taken. */
+      ler: () => {
+        // What a form left a moment before is still storing comes first.
+        const antes = tudoFeito();
+        return then(async () => {
+          await antes;
+          const [desta, todos] = await Promise.all([janela(), rascunhosDe(chave)]);
+          const { pedido: querido } = ultimo.current;
+          const deste = (um: Guardado) => (atual.current === null ? um.janela === desta : um.id === atual.current);
+          const meu = todos.find((um) => um.id === querido) ?? todos.find(deste);
+          const outros = todos.filter((um) => um !== meu);
+          return {
+            ...(meu && (await tomar(meu.id)) ? { meu } : {}),
+            outros,
+            era: querido !== undefined && meu?.id === querido,
+          };
+        });
+      },
+      /** From now on this is the draft of the form. */
+      adotar: (meu?: Guardado) => {
+        if (meu) {
+          id = meu.id;
           ha = true;
-          await guardar({ ...ultimo.current.onde, chave, valores: deles.valores, ...deVersao(deles.inicio) });
-          await descartar(deles);
-        }),
-      apagar,
-      ler: (take: (found: Awaited<ReturnType<typeof rascunhosDe>>) => void) =>
-        // On a device without storage this throws, and `then` ignores it: there is no draft.
-        then(async () => {
-          const found = await rascunhosDe(chave);
-          ha ||= found.meu !== undefined;
-          take(found);
-        }),
+        }
+        atual.current = id;
+        esconder();
+        esconder = mostrar(id);
+      },
+      largar: () => esconder(),
     };
-  }, [getValues, chave, salvo, partida]);
-  salvo.current.apagar = () => void guarda.apagar();
+  }, [getValues, chave, salvo, partida, buscado, atual]);
+  salvo.current.apagar = guarda.apagar;
+  salvo.current.garantir = guarda.garantir;
+  salvo.current.virarEdicao = guarda.virarEdicao;
   useLayoutEffect(() => {
-    if (isSubmitting) salvo.current.editado = false;
-  }, [isSubmitting, salvo]);
+    if (!isSubmitting) return;
+    salvo.current.editado = false;
+    salvo.current.enviados = structuredClone(getValues());
+  }, [isSubmitting, salvo, getValues]);
 
   useEffect(() => {
     let here = true;
-    const lida = guarda.ler(({ meu, outro: deles }) => {
+    const tomado = (meu: Guardado) => {
+      guarda.adotar(meu);
+      partida.current = meu.inicio;
+      buscado.current = meu.buscado ?? {};
+      reset(meu.valores, { keepDefaultValues: true });
+      setRecuperado(meu);
+    };
+    const lida = guarda.ler().then(({ meu, outros: deles, era }) => {
       if (!here) return;
-      if (meu) {
-        // Values typed before the draft was read are kept.
-        partida.current = meu.inicio;
-        reset({ ...meu.valores, ...typed(ultimo.current.dirtyFields, getValues()) }, { keepDefaultValues: true });
-        setRecuperado(meu);
-      }
-      setOutro(deles);
+      // What was typed before the draft was read is not mixed with it: either can be taken.
+      const livre = meu && !ultimo.current.sujo;
+      if (livre) tomado(meu);
+      setOutros(meu && !livre ? [meu, ...deles] : deles);
+      if (livre && ultimo.current.temPassos) ultimo.current.irPara(meu.caminho);
+      else if (era) ultimo.current.irPara(ultimo.current.endereco);
     });
-    void lida.then(onLido);
+    const lido = () => {
+      if (!here) return;
+      if (atual.current === null) guarda.adotar();
+      onLido();
+    };
+    void esperar(lida).then(lido, lido);
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: () => {
@@ -145,10 +272,15 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEs
     return () => {
       here = false;
       guarda.jaSe();
+      guarda.largar();
       unsubscribe();
       document.removeEventListener('visibilitychange', flush);
     };
-  }, [reset, subscribe, getValues, guarda, salvo, partida, onLido]);
+  }, [reset, subscribe, guarda, salvo, partida, buscado, atual, onLido]);
+  // The step that the address says is part of the draft.
+  useEffect(() => {
+    if (temPassos && aqui && ultimo.current.sujo) guarda.logo();
+  }, [temPassos, aqui, guarda]);
 
   useEffect(() => {
     const superficie: Superficie = {
@@ -168,22 +300,35 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEs
     };
   }, [guarda, superficies, salvo]);
 
+  const recomecarCom = (id: string) => {
+    atual.current = id;
+    partida.current = undefined;
+    buscado.current = {};
+    onTrocar();
+  };
   const recomecar = () => {
     salvo.current.agora = true;
-    partida.current = undefined;
-    void guarda.apagar().then(onRecomecar);
+    const depois = () => recomecarCom(newKey());
+    void guarda.apagar().then(depois, depois);
   };
-  const usar = (deles: Guardado) => {
-    partida.current = deles.inicio;
-    reset({ ...deles.valores, ...typed(ultimo.current.dirtyFields, getValues()) }, { keepDefaultValues: true });
-    setOutro(undefined);
-    setRecuperado(deles);
-    // The draft of the other tab is discarded once it is stored as this tab's own.
-    void guarda.tomar(deles);
-  };
+  const usar = (deles: Guardado) =>
+    guarda.trocarPor(deles.id).then((trocado) => {
+      if (trocado) recomecarCom(deles.id);
+      // Another tab has taken it.
+      else setOutros((todos) => todos.filter((um) => um !== deles));
+    }, naoGuardou);
+  // «Retomar» at the address of this form itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each draft
+  useEffect(() => {
+    if (!pedido || atual.current === null || pedido === atual.current) return;
+    void rascunhosDe(chave).then(
+      (todos) => todos.filter(({ id }) => id === pedido).map(usar),
+      () => undefined,
+    );
+  }, [pedido]);
   const dispensar = (deles: Guardado) => {
-    setOutro(undefined);
-    void descartar(deles);
+    setOutros((todos) => todos.filter((um) => um !== deles));
+    esperar(descartar(deles)).catch(naoGuardou);
   };
   return (
     <>
@@ -201,8 +346,9 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEs
           {t.recuperado(momento(recuperado))}
         </Alert>
       )}
-      {outro && (
+      {outros.map((outro) => (
         <Alert
+          key={outro.id}
           severity="info"
           role="status"
           sx={aviso}
@@ -211,34 +357,27 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEs
               <Button color="inherit" size="small" onClick={() => dispensar(outro)}>
                 {t.descartar}
               </Button>
-              <Button color="inherit" size="small" onClick={() => usar(outro)}>
+              <Button color="inherit" size="small" onClick={() => void usar(outro)}>
                 {t.usar}
               </Button>
             </>
           }
         >
-          {t.outro(momento(outro))}
+          {t.outro(momento(outro), t.apagaSeEm(diasQueFaltam(outro)))}
         </Alert>
-      )}
+      ))}
     </>
   );
 }
 
 const momento = ({ em }: Guardado) => formatDataHora(new Date(em).toISOString());
-const aviso = { mb: 2 } as const;
+const aviso = { mb: 2, flexWrap: 'wrap' } as const;
 
 /** Only for records with a version, which reveals later changes. */
 const deVersao = (inicio: FieldValues | undefined) =>
   inicio?.versao === undefined ? {} : { inicio: structuredClone(inicio) };
 
-/** The values that differ from those the form began with. */
-function typed(dirtyFields: object, values: FieldValues): FieldValues {
-  return Object.fromEntries(
-    Object.entries(dirtyFields)
-      .filter(([, dirty]) => temVerdade(dirty))
-      .map(([field]) => [field, values[field]]),
-  );
-}
+const igual = (um: unknown, outro: unknown) => JSON.stringify(um) === JSON.stringify(outro);
 
 /** Whether any mark is true; the marks of changed fields have the same shape as the form's values. */
 const temVerdade = (marks: unknown): boolean =>

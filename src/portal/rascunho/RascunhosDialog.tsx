@@ -7,21 +7,31 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDataHora } from '@/contract/values/data.ts';
+import { esperar } from './armazem.ts';
 import { DialogoDeFormulario } from './DialogoDeFormulario.tsx';
-import { descartar, type Rascunho, rascunhos } from './deposito.ts';
+import { descartar, diasQueFaltam, emOutraAba, type Rascunho, rascunhos } from './deposito.ts';
+
+interface Linha extends Rascunho {
+  readonly emOutraAba: boolean;
+}
+const linhas = async (): Promise<readonly Linha[]> => {
+  const [deOutra, todos] = await Promise.all([emOutraAba(), rascunhos()]);
+  return todos.map((um) => ({ ...um, emOutraAba: deOutra(um) }));
+};
 
 /** The user's drafts on this device, to resume or discard. */
 export default function RascunhosDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
-  const [todos, setTodos] = useState<readonly Rascunho[]>();
-  const ler = () => void rascunhos().then(setTodos, () => setTodos([]));
+  const [todos, setTodos] = useState<readonly Linha[]>();
+  const ler = () => void esperar(linhas()).then(setTodos, () => setTodos([]));
   useEffect(ler, []);
-  const retomar = ({ caminho, estado }: Rascunho) => {
+  const retomar = ({ id, caminho, estado }: Rascunho) => {
     onClose();
-    void navigate(caminho, { state: estado });
+    void navigate(caminho, { state: { ...(estado as object), rascunho: id } });
   };
   return (
     <DialogoDeFormulario titulo={t.lista.titulo} onClose={onClose}>
@@ -34,22 +44,28 @@ export default function RascunhosDialog({ onClose }: { readonly onClose: () => v
             <ListItem key={um.id} divider disableGutters sx={{ flexWrap: 'wrap', columnGap: 2 }}>
               <ListItemText
                 primary={um.titulo}
-                secondary={t.lista.em(formatDataHora(new Date(um.em).toISOString()))}
+                secondary={t.lista.em(formatDataHora(new Date(um.em).toISOString()), t.apagaSeEm(diasQueFaltam(um)))}
                 sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}
               />
-              <Stack direction="row" spacing={1}>
-                <Button
-                  size="small"
-                  color="error"
-                  aria-label={t.lista.descartarO(um.titulo)}
-                  onClick={() => void descartar(um).then(ler)}
-                >
-                  {t.descartar}
-                </Button>
-                <Button size="small" aria-label={t.lista.retomarO(um.titulo)} onClick={() => retomar(um)}>
-                  {t.lista.retomar}
-                </Button>
-              </Stack>
+              {um.emOutraAba ? (
+                <Typography variant="body2" color="text.secondary">
+                  {t.lista.emOutraAba}
+                </Typography>
+              ) : (
+                <Stack direction="row" spacing={1}>
+                  <Button
+                    size="small"
+                    color="error"
+                    aria-label={t.lista.descartarO(um.titulo)}
+                    onClick={() => void esperar(descartar(um)).then(ler, ler)}
+                  >
+                    {t.descartar}
+                  </Button>
+                  <Button size="small" aria-label={t.lista.retomarO(um.titulo)} onClick={() => retomar(um)}>
+                    {t.lista.retomar}
+                  </Button>
+                </Stack>
+              )}
             </ListItem>
           ))}
         </List>

@@ -1,4 +1,7 @@
-import { descartarTodos } from './deposito.ts';
+import { dropDraftKey } from '../providers/draftKey.ts';
+import { pageOwner } from '../providers/session.ts';
+import { esperar, tudoFeito } from './armazem.ts';
+import { descartarLegiveis, descartarTodos } from './deposito.ts';
 import { guardarTudo, sujas } from './superficies.ts';
 
 /**
@@ -8,9 +11,17 @@ import { guardarTudo, sujas } from './superficies.ts';
 export async function antesDeEsvaziar(descartando: boolean): Promise<void> {
   if (descartando) await descartarTudo();
   else await guardarTudo();
+  // Of forms that were left a moment ago, too.
+  await tudoFeito();
+  const mine = pageOwner();
+  await Promise.allSettled([
+    esperar(descartarLegiveis()),
+    // What is stored from here on fails, because nothing is stored in the clear.
+    ...(mine === undefined ? [] : [esperar(dropDraftKey(mine))]),
+  ]);
 }
 
 async function descartarTudo(): Promise<void> {
   await Promise.allSettled(sujas().map((superficie) => superficie.descartar()));
-  await descartarTodos();
+  await esperar(descartarTodos()).catch(() => undefined);
 }

@@ -8,22 +8,54 @@ interface FormularioAoRedor {
   readonly chave?: string | undefined;
   /** Says that all values of the form were saved. */
   readonly salvo: () => void;
-  /** Says that the values that were sent are saved; later changes are not. */
-  readonly enviado: () => void;
+  /** Says that the values that were sent are saved; answers whether they are all that the form holds. */
+  readonly enviado: () => boolean;
   /** Settles when an earlier draft, if there is one, is in the form. */
   readonly retomado: Promise<void>;
   /** The record as it was when the resumed draft was begun; undefined without a resumed draft. */
   readonly partida: RefObject<FieldValues | undefined>;
-  /** Reports that this device has no room for a file. */
-  readonly semEspaco: (nome: string) => void;
+  /** What look-ups filled in, by path of the field: a look-up may replace it, and never what a person typed. */
+  readonly buscado: RefObject<Record<string, unknown>>;
+  /** The form's draft, to which its files belong; undefined if the form keeps no draft. */
+  readonly rascunho?: RascunhoDoFormulario | undefined;
+}
+
+/** The form that changes the record that this one made. */
+export interface Edicao {
+  /** As in `Identidade`. */
+  readonly chave: string;
+  readonly titulo: string;
+  readonly caminho: string;
+  /**
+   * What it begins with, and the same with what was typed after the creation was sent.
+   * @param mudados the fields that changed since
+   * @param enviados all fields, as they were sent
+   */
+  readonly valores: (
+    mudados: FieldValues,
+    enviados: FieldValues,
+  ) => Promise<{ readonly inicio: FieldValues; readonly valores: FieldValues }>;
+}
+
+export interface RascunhoDoFormulario {
+  /** Answers the draft's id once it is known. */
+  readonly id: () => Promise<string>;
+  /** Stores the draft now, also of a form in which nothing was typed; answers its id. It fails if the store does. */
+  readonly garantir: () => Promise<string>;
+  /** Discards the draft with its files. */
+  readonly apagar: () => Promise<void>;
+  /** Makes what was typed after the creation was sent a draft of the edit; answers its id. It fails if the store does. */
+  readonly virarEdicao: (edicao: Edicao) => Promise<string>;
+  /** Says to the person that this device has no copy of a file. */
+  readonly avisarSemCopia: (nome: string) => void;
 }
 
 export const FormularioContext = createContext<FormularioAoRedor>({
   salvo: () => undefined,
-  enviado: () => undefined,
+  enviado: () => true,
   retomado: Promise.resolve(),
   partida: { current: undefined },
-  semEspaco: () => undefined,
+  buscado: { current: {} },
 });
 export const useFormularioAoRedor = (): FormularioAoRedor => useContext(FormularioContext);
 

@@ -1,163 +1,254 @@
-import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval';
-import { newKey } from '../providers/http.ts';
+import { del, delMany, entries, set, update } from 'idb-keyval';
+import { newKey } from '../base/newKey.ts';
+import { serverNow, serverWasHeard } from '../providers/clock.ts';
+import { canEncrypt } from '../providers/draftKey.ts';
 import { pageOwner } from '../providers/session.ts';
+import { store } from './armazem.ts';
+import { abrir, type Cifrado, cifrar, decifrar, eCifrado, fechar } from './cifra.ts';
 import { janela, janelasAbertas } from './janela.ts';
 
-/** Draft: unsaved values of a form, of one user in one tab of this device. */
+/** Draft: unsaved values of a form, of one user on this device. */
 export interface Rascunho {
   readonly id: string;
   readonly pessoa: number;
+  /** The tab that has it in a form; without one, or with one that was closed, any tab may take it. */
+  readonly janela?: string;
   /** Key of the form: `processos/novo`, `processos/7/SUSPENDER_PROCESSO`. */
   readonly chave: string;
-  readonly janela: string;
   /** Name of the form, for people. */
   readonly titulo: string;
   /** Address where the draft is resumed, and its navigation state. */
   readonly caminho: string;
   readonly estado?: unknown;
   readonly valores: Record<string, unknown>;
+  /** Those of the values that look-ups filled in, by path. */
+  readonly buscado?: Record<string, unknown>;
   /** The values the form began with, if others may change the record meanwhile. */
   readonly inicio?: Record<string, unknown>;
-  /** Milliseconds since 1970, by this device's clock. */
+  /** Milliseconds since 1970, by the server's clock. */
   readonly em: number;
 }
-export type Guardado = Omit<Rascunho, 'id' | 'pessoa' | 'janela' | 'em'>;
+export type Guardado = Omit<Rascunho, 'pessoa' | 'janela' | 'em'>;
+
+/** A draft as it is stored. Only its id, person, tab and time are in the clear. */
+type Linha = Pick<Rascunho, 'id' | 'pessoa' | 'janela' | 'em'> & (Cifrado | Conteudo);
+type Conteudo = Omit<Rascunho, 'id' | 'pessoa' | 'janela' | 'em'>;
 
 /** A copy of a file chosen in a form, to send it again if the server no longer has it. */
 interface ArquivoGuardado {
+  readonly id: string;
   readonly pessoa: number;
-  readonly janela: string;
-  readonly chave: string;
+  /** The draft that it belongs to. */
+  readonly rascunho: string;
   readonly campo: string;
-  readonly nome: string;
-  readonly tipo: string;
-  readonly bytes: ArrayBuffer;
+  /** Its name and type. */
+  readonly rotulo: Cifrado | Rotulo;
+  readonly bytes: Cifrado | ArrayBuffer;
   /** Its uuid on the server; null until it was uploaded. */
   readonly uuid: string | null;
   /** Its earlier uuids. */
   readonly antes: readonly string[];
   readonly em: number;
 }
+interface Rotulo {
+  readonly nome: string;
+  readonly tipo: string;
+}
 
-/** Drafts and files expire after this many days. */
+/** Drafts and files expire after this many days of the server's clock: a device with a wrong one must not discard them. */
 export const DIAS = 7;
-const vencido = ({ em }: { readonly em: number }) => em < Date.now() - DIAS * 24 * 60 * 60 * 1000;
-
-let stores: { readonly rascunhos: UseStore; readonly arquivos: UseStore } | undefined;
-const store = () => {
-  stores ??= {
-    rascunhos: createStore('ativa-rascunhos', 'rascunhos'),
-    arquivos: createStore('ativa-arquivos', 'arquivos'),
-  };
-  return stores;
-};
+const DIA_MS = 24 * 60 * 60 * 1000;
+const agora = () => serverNow().getTime();
+const vencido = ({ em }: { readonly em: number }) => serverWasHeard() && em < agora() - DIAS * DIA_MS;
+/** In how many days a draft expires, rounded up. */
+export const diasQueFaltam = ({ em }: Pick<Rascunho, 'em'>): number =>
+  Math.min(Math.max(Math.ceil((em + DIAS * DIA_MS - agora()) / DIA_MS), 1), DIAS);
 
 /** The person whose page this is, whoever is signed in now. */
 const pessoa = pageOwner;
 
-/** The user's drafts, newest first. */
-export async function rascunhos(): Promise<readonly Rascunho[]> {
+const guardados = async (): Promise<readonly Linha[]> =>
+  (await entries<string, Linha>(store().rascunhos)).map(([, linha]) => linha);
+
+/** The drafts of the person in these rows; those under a key of before stay closed until their days are over. */
+async function abertos(linhas: readonly Linha[]): Promise<readonly Rascunho[]> {
   const mine = pessoa();
-  const all = await entries<string, Rascunho>(store().rascunhos);
-  return all
-    .map(([, rascunho]) => rascunho)
-    .filter((rascunho) => rascunho.pessoa === mine && !vencido(rascunho))
-    .sort((a, b) => b.em - a.em);
+  const meus = linhas.filter((linha) => linha.pessoa === mine);
+  const lidos = await Promise.all(
+    meus.map(async (linha) => {
+      const { id, janela, em } = linha;
+      const conteudo = await abrir<Conteudo>(linha.pessoa, linha);
+      return conteudo && { ...conteudo, id, pessoa: linha.pessoa, em, ...(janela === undefined ? {} : { janela }) };
+    }),
+  );
+  return lidos.filter((um) => um !== undefined);
 }
 
-/** The draft of the form in this tab, and the newest one from a tab that was closed. */
-export async function rascunhosDe(chave: string): Promise<{ readonly meu?: Rascunho; readonly outro?: Rascunho }> {
-  const [desta, aberta, todos] = await Promise.all([janela(), janelasAbertas(), rascunhos()]);
-  const deles = todos.filter((rascunho) => rascunho.chave === chave);
-  const meu = deles.find((rascunho) => rascunho.janela === desta);
-  const outro = deles.find((rascunho) => rascunho.janela !== desta && !aberta(rascunho.janela));
-  return { ...(meu && { meu }), ...(outro && { outro }) };
+/** As files were stored before drafts had an id of their own: the draft of a form in a tab was one. */
+interface ArquivoDeAntes extends Omit<ArquivoGuardado, 'id' | 'rascunho' | 'rotulo'>, Rotulo {
+  readonly janela: string;
+  readonly chave: string;
+}
+const arquivos = async (): Promise<readonly ArquivoGuardado[]> =>
+  (await entries<string, ArquivoGuardado | ArquivoDeAntes>(store().arquivos)).map(([id, linha]) =>
+    'rotulo' in linha ? linha : deAntes(id, linha),
+  );
+const deAntes = (id: string, { nome, tipo, chave, janela, ...linha }: ArquivoDeAntes): ArquivoGuardado => ({
+  ...linha,
+  id,
+  rascunho: `${linha.pessoa}/${chave}/${janela}`,
+  rotulo: { nome, tipo },
+});
+
+let mudou: () => void = () => undefined;
+/** Registers who is told of drafts that come, go or change hands. */
+export function aoMudar(listener: () => void): void {
+  mudou = listener;
+}
+
+/** The user's drafts, newest first. */
+export async function rascunhos(): Promise<readonly Rascunho[]> {
+  const validos = (await guardados()).filter((linha) => !vencido(linha));
+  return [...(await abertos(validos))].sort((a, b) => b.em - a.em);
+}
+
+/** Tells whether a draft stands in a form of another open tab. */
+export async function emOutraAba(): Promise<(rascunho: Pick<Rascunho, 'janela'>) => boolean> {
+  const [desta, aberta] = await Promise.all([janela(), janelasAbertas()]);
+  return (rascunho) => rascunho.janela !== undefined && rascunho.janela !== desta && aberta(rascunho.janela);
+}
+
+/** The drafts of a form that this tab may show, newest first. */
+export async function rascunhosDe(chave: string): Promise<readonly Rascunho[]> {
+  const [deOutra, todos] = await Promise.all([emOutraAba(), rascunhos()]);
+  return todos.filter((rascunho) => rascunho.chave === chave && !deOutra(rascunho));
 }
 
 /**
- * Stores a draft of this tab.
+ * Stores a draft as this tab's.
  * @throws DOMException QuotaExceededError if this device has no room
  */
 export async function guardar(guardado: Guardado): Promise<void> {
   const mine = pessoa();
   if (mine === undefined) return;
-  const desta = await janela();
-  const id = `${mine}/${guardado.chave}/${desta}`;
-  await set(id, { ...guardado, id, pessoa: mine, janela: desta, em: Date.now() } satisfies Rascunho, store().rascunhos);
+  const { id, ...conteudo } = guardado;
+  const [fechado, desta] = await Promise.all([fechar<Conteudo>(mine, conteudo), janela()]);
+  await set(id, { ...fechado, id, pessoa: mine, janela: desta, em: agora() } satisfies Linha, store().rascunhos);
+  mudou();
 }
 
-/** Discards a draft; also its files, unless another tab has a draft of the same form. */
-export async function descartar({ id, chave }: Pick<Rascunho, 'id' | 'chave'>): Promise<void> {
+/** Makes a draft this tab's; answers whether it is, because another tab may have been faster. */
+export async function tomar(id: string): Promise<boolean> {
+  const [desta, deOutra] = await Promise.all([janela(), emOutraAba()]);
+  let tomado = false;
+  await update<Linha>(
+    id,
+    (linha) => {
+      tomado = linha !== undefined && !deOutra(linha);
+      return tomado ? { ...linha!, janela: desta } : linha!;
+    },
+    store().rascunhos,
+  );
+  mudou();
+  return tomado;
+}
+
+/** Lets any tab take a draft that stood in a form of this one. */
+export async function soltar(id: string): Promise<void> {
+  if (!(await guardados()).some((linha) => linha.id === id)) return;
+  await update<Linha>(id, (linha) => semJanela(linha!), store().rascunhos);
+  mudou();
+}
+const semJanela = ({ janela: _, ...linha }: Linha): Linha => linha as Linha;
+
+/** Discards a draft and its files. */
+export async function descartar({ id }: Pick<Rascunho, 'id'>): Promise<void> {
   await del(id, store().rascunhos);
-  if ((await rascunhos()).some((rascunho) => rascunho.chave === chave)) return;
-  await esquecer((arquivo) => arquivo.pessoa === pessoa() && arquivo.chave === chave);
-}
-
-/** Discards this tab's draft of the form. */
-export async function descartarMeu(chave: string): Promise<void> {
-  const mine = pessoa();
-  if (mine !== undefined) await descartar({ id: `${mine}/${chave}/${await janela()}`, chave });
+  mudou();
+  await esquecer((arquivo) => arquivo.rascunho === id);
 }
 
 /** Discards all drafts of the user. */
 export async function descartarTodos(): Promise<void> {
   const mine = pessoa();
-  const todos = await rascunhos();
-  await delMany(
-    todos.map(({ id }) => id),
-    store().rascunhos,
-  );
+  const todos = await guardados();
+  const meus = todos.filter((um) => um.pessoa === mine).map(({ id }) => id);
+  await delMany(meus, store().rascunhos);
+  mudou();
   await esquecer((arquivo) => arquivo.pessoa === mine);
 }
 
-/** Discards the expired drafts of all users. */
-export async function descartarVencidos(): Promise<void> {
-  const all = await entries<string, Rascunho>(store().rascunhos);
-  await delMany(
-    all.filter(([, rascunho]) => vencido(rascunho)).map(([id]) => id),
-    store().rascunhos,
-  );
-  await esquecer(vencido);
+/** Discards the expired drafts of all users; answers those of this one. */
+export async function descartarVencidos(): Promise<readonly Rascunho[]> {
+  const vencidos = (await guardados()).filter(vencido);
+  const meus = await abertos(vencidos);
+  const ids = new Set(vencidos.map(({ id }) => id));
+  await delMany([...ids], store().rascunhos);
+  await esquecer((arquivo) => vencido(arquivo) || ids.has(arquivo.rascunho));
+  return meus;
+}
+
+/** Puts under the person's key what a version of before stored in the clear. */
+export async function fecharOsDeAntes(): Promise<void> {
+  const mine = pessoa();
+  if (mine === undefined || !canEncrypt()) return;
+  for (const linha of await guardados()) {
+    if (linha.pessoa !== mine || eCifrado(linha)) continue;
+    const { id, pessoa: _, janela: __, em, ...conteudo } = linha;
+    const fechado = await fechar<Conteudo>(mine, conteudo);
+    // Its form may have stored it again meanwhile, or discarded it.
+    const agora = (await guardados()).find((um) => um.id === id);
+    if (agora && !eCifrado(agora) && agora.em === em)
+      await set(id, { ...fechado, id, pessoa: mine, em, ...comJanela(agora) } as Linha, store().rascunhos);
+  }
+  for (const arquivo of await arquivos())
+    if (arquivo.pessoa === mine && !eCifrado(arquivo.rotulo)) await guardarFechado(arquivo);
+}
+const comJanela = ({ janela: dela }: Pick<Rascunho, 'janela'>) => (dela === undefined ? {} : { janela: dela });
+
+/** Discards what anybody could read once the person has signed out: on a page that is not secure, everything. */
+export async function descartarLegiveis(): Promise<void> {
+  const mine = pessoa();
+  const legiveis = (await guardados()).filter((linha) => linha.pessoa === mine && !eCifrado(linha));
+  const ids = legiveis.map(({ id }) => id);
+  await delMany(ids, store().rascunhos);
+  await esquecer((arquivo) => arquivo.pessoa === mine && !eCifrado(arquivo.rotulo));
 }
 
 async function esquecer(which: (arquivo: ArquivoGuardado) => boolean): Promise<void> {
-  const all = await arquivos();
-  await delMany(
-    all.filter(([, arquivo]) => which(arquivo)).map(([id]) => id),
-    store().arquivos,
-  );
+  const ids = (await arquivos()).filter(which).map(({ id }) => id);
+  await delMany(ids, store().arquivos);
 }
-
-const arquivos = () => entries<string, ArquivoGuardado>(store().arquivos);
 
 /**
  * Stores a copy of a file before it is uploaded. Answers how to report the result of the upload.
+ * @param rascunho the draft that it belongs to
  * @throws DOMException QuotaExceededError if this device has no room
  */
-export async function guardarArquivo(chave: string, campo: string, file: File): Promise<CopiaGuardada> {
+export async function guardarArquivo(rascunho: string, campo: string, file: File): Promise<CopiaGuardada> {
   const mine = pessoa();
   if (mine === undefined) return semCopia;
-  const id = newKey();
-  const kept = {
-    pessoa: mine,
-    janela: await janela(),
-    chave,
-    campo,
-    nome: file.name,
-    tipo: file.type,
-    antes: [],
-    em: Date.now(),
-  };
-  const bytes = await file.arrayBuffer();
-  const guardado: ArquivoGuardado = { ...kept, bytes, uuid: null };
+  const dono = { id: newKey(), pessoa: mine, rascunho, campo, em: agora() };
+  const rotulo = { nome: file.name, tipo: file.type };
+  return copiaDe(await guardarFechado({ ...dono, rotulo, bytes: await file.arrayBuffer(), uuid: null, antes: [] }));
+}
+
+/** Stores a file under its person's key, where there is encryption. */
+async function guardarFechado(arquivo: ArquivoGuardado): Promise<ArquivoGuardado> {
+  const { id, pessoa: dela, rotulo, bytes } = arquivo;
+  const fechado = canEncrypt()
+    ? { rotulo: await fechar(dela, rotulo), bytes: await cifrar(dela, bytes as ArrayBuffer) }
+    : {};
+  const guardado = { ...arquivo, ...fechado };
   await set(id, guardado, store().arquivos);
-  return copiaDe(id, guardado);
+  return guardado;
 }
 
 /** The copies of files that this page is uploading. */
 const aCaminho = new Set<string>();
 
-function copiaDe(id: string, guardado: ArquivoGuardado): CopiaGuardada {
+function copiaDe(guardado: ArquivoGuardado): CopiaGuardada {
+  const { id } = guardado;
   aCaminho.add(id);
   return {
     enviado: (uuid) => set(id, { ...guardado, uuid } satisfies ArquivoGuardado, store().arquivos),
@@ -185,36 +276,39 @@ export interface Escolhido {
   readonly copia: CopiaGuardada;
 }
 
-/** Files of the field that were chosen here or in a tab since closed, did not arrive, and are not being uploaded. */
-export async function arquivosPendentes(chave: string, campo: string): Promise<readonly Escolhido[]> {
-  const mine = pessoa();
-  const [desta, aberta, todos] = await Promise.all([janela(), janelasAbertas(), arquivos()]);
-  const pending = todos.filter(
-    ([id, a]) =>
-      !aCaminho.has(id) &&
-      a.pessoa === mine &&
-      a.chave === chave &&
-      a.campo === campo &&
-      a.uuid === null &&
-      (a.janela === desta || !aberta(a.janela)),
-  );
-  return pending.map(([id, arquivo]) => ({ file: comoFile(arquivo), copia: copiaDe(id, arquivo) }));
+const pendentesDe = async (rascunho: string): Promise<readonly ArquivoGuardado[]> =>
+  (await arquivos()).filter((um) => um.rascunho === rascunho && um.uuid === null);
+
+/** Whether a draft has files that did not arrive. */
+export const temPendentes = async (rascunho: string): Promise<boolean> => (await pendentesDe(rascunho)).length > 0;
+
+/** Files of a draft's field that were chosen, did not arrive, and are not being uploaded. */
+export async function arquivosPendentes(rascunho: string, campo: string): Promise<readonly Escolhido[]> {
+  const pending = (await pendentesDe(rascunho)).filter((um) => um.campo === campo && !aCaminho.has(um.id));
+  const files = await Promise.all(pending.map(comoFile));
+  return pending.flatMap((arquivo, i) => (files[i] ? [{ file: files[i], copia: copiaDe(arquivo) }] : []));
 }
 
-const comoFile = ({ bytes, nome, tipo }: ArquivoGuardado) => new File([bytes], nome, { type: tipo });
+/** Undefined if it is under another key. */
+async function comoFile({ pessoa: dela, rotulo, bytes }: ArquivoGuardado): Promise<File | undefined> {
+  const dito = await abrir(dela, rotulo);
+  const lidos = bytes instanceof ArrayBuffer ? bytes : await decifrar(dela, bytes);
+  return dito && lidos && new File([lidos], dito.nome, { type: dito.tipo });
+}
 
 /** The copy of a file by its uuid on the server, current or earlier, and how to report its new uuid. */
 export async function copiaDoArquivo(
   uuid: string,
 ): Promise<{ readonly file: File; readonly uuid: string; renomear(novo: string): Promise<void> } | undefined> {
   const mine = pessoa();
-  const found = (await arquivos()).find(([, a]) => a.pessoa === mine && (a.uuid === uuid || a.antes.includes(uuid)));
-  if (!found) return undefined;
-  const [id, arquivo] = found;
+  const todos = await arquivos();
+  const arquivo = todos.find((um) => um.pessoa === mine && (um.uuid === uuid || um.antes.includes(uuid)));
+  const file = arquivo && (await comoFile(arquivo));
+  if (!file) return undefined;
+  const antes = [...arquivo.antes, arquivo.uuid ?? uuid];
   return {
-    file: comoFile(arquivo),
+    file,
     uuid: arquivo.uuid ?? uuid,
-    renomear: (novo) =>
-      set(id, { ...arquivo, uuid: novo, antes: [...arquivo.antes, arquivo.uuid ?? uuid] }, store().arquivos),
+    renomear: (novo) => set(arquivo.id, { ...arquivo, uuid: novo, antes }, store().arquivos),
   };
 }

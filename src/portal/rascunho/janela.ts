@@ -1,4 +1,5 @@
-import { newKey } from '../providers/http.ts';
+import { newKey } from '../base/newKey.ts';
+import { ofThisTab } from '../base/storage.ts';
 
 const JANELA = 'janela';
 const lockOf = (janela: string) => `ativa-janela-${janela}`;
@@ -10,14 +11,14 @@ let mine: Promise<string> | undefined;
  * taken and gets another one.
  */
 export function janela(): Promise<string> {
-  mine ??= claim(sessionStorage.getItem(JANELA) ?? newKey());
+  mine ??= claim(ofThisTab.getItem(JANELA) ?? newKey());
   return mine;
 }
 
 async function claim(name: string): Promise<string> {
   const own = (await hold(name)) || !(await livesElsewhere(name)) ? name : newKey();
   if (own !== name) await hold(own);
-  sessionStorage.setItem(JANELA, own);
+  ofThisTab.setItem(JANELA, own);
   answerFor(own);
   return own;
 }

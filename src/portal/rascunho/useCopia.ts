@@ -1,48 +1,42 @@
 import { useEffect, useRef } from 'react';
+import { esperar } from './armazem.ts';
 import { useFormularioAoRedor } from './contexto.ts';
-import {
-  arquivosPendentes,
-  type CopiaGuardada,
-  descartarMeu,
-  type Escolhido,
-  guardarArquivo,
-  semCopia,
-} from './deposito.ts';
+import { arquivosPendentes, type CopiaGuardada, type Escolhido, guardarArquivo, semCopia } from './deposito.ts';
 import { useSuperficie } from './useSuperficie.ts';
 
 /** Stores a copy of a chosen file with the surrounding form's draft; answers how to report the upload's result. */
 export function useCopia(): (campo: string, file: File) => Promise<CopiaGuardada> {
-  const { chave, semEspaco } = useFormularioAoRedor();
+  const { rascunho } = useFormularioAoRedor();
   return async (campo, file) => {
-    if (chave === undefined) return semCopia;
-    return guardarArquivo(chave, campo, file).catch(() => {
-      semEspaco(file.name);
+    if (!rascunho) return semCopia;
+    try {
+      return await esperar(guardarArquivo(await rascunho.garantir(), campo, file));
+    } catch {
+      // It is uploaded all the same.
+      rascunho.avisarSemCopia(file.name);
       return semCopia;
-    });
+    }
   };
 }
 
 /** Makes the guard ask while files are being uploaded; the copy of a file that did not arrive is kept. */
 export function useACaminho(sending: boolean): void {
-  const { chave } = useFormularioAoRedor();
-  const descartar = async () => {
-    if (chave !== undefined) await descartarMeu(chave);
-  };
-  useSuperficie(sending && chave !== undefined, { descartar });
+  const { rascunho } = useFormularioAoRedor();
+  useSuperficie(sending && rascunho !== undefined, { descartar: async () => rascunho?.apagar() });
 }
 
 /** Uploads the files of the field that were chosen before the page was left and did not arrive. */
 export function usePendentes(campo: string, send: (files: readonly Escolhido[]) => Promise<void>): void {
-  const { chave, retomado } = useFormularioAoRedor();
+  const { rascunho } = useFormularioAoRedor();
   const sender = useRef(send);
   sender.current = send;
   useEffect(() => {
-    if (chave === undefined) return;
+    if (!rascunho) return;
     let here = true;
     const enviar = async () => {
-      await retomado;
+      const id = await rascunho.id();
       if (!here) return;
-      const files = await arquivosPendentes(chave, campo);
+      const files = await arquivosPendentes(id, campo);
       if (files.length > 0) await sender.current(files);
     };
     // On a device without storage there are no copies: the error is ignored.
@@ -50,5 +44,5 @@ export function usePendentes(campo: string, send: (files: readonly Escolhido[]) 
     return () => {
       here = false;
     };
-  }, [chave, campo, retomado]);
+  }, [rascunho, campo]);
 }

@@ -5,7 +5,9 @@ import { limits } from '@/contract/limits.ts';
 import { fatosDaDividaAtiva } from '@/contract/painelDividaAtiva.ts';
 import { processos as endpoints } from '@/contract/processo.ts';
 import { ordensProcesso } from '@/contract/processoLista.ts';
+import { referencias } from '@/contract/referencias.ts';
 import { lateScreen } from '../components/lateScreen.tsx';
+import { referenceCall } from '../components/values/references.ts';
 import { resource } from '../declaration/resource.ts';
 import { lateDialog, latePart } from '../late/late.tsx';
 import { NumeroDoProcesso, SituacaoDoProcesso, situacaoPorExtenso } from '../pages/processo/colunas.tsx';
@@ -99,6 +101,10 @@ export const processos = resource({
     ],
   },
   form: lateScreen(() => import('../pages/processo/ProcessoForm.tsx')),
+  createCalls: [
+    [referencias.documentosDoOrgao],
+    ...['tipoDocumentoIdentificacao', 'naturezaDebito'].map((name) => referenceCall(name)),
+  ],
   show: lateScreen(() => import('../pages/processo/ProcessoDetail.tsx')),
 });
 

@@ -43,7 +43,9 @@ function screens(declaration: Declaration) {
   return (
     <>
       <Route index element={guard('list', <ListPage key={name} />)} />
-      {form && permissions.create && <Route path="cadastrar" element={guard('create', own(form, <pages.create />))} />}
+      {form && permissions.create && (
+        <Route path="cadastrar" element={guard('create', <Early>{own(form, <pages.create />)}</Early>)} />
+      )}
       {permissions.import && <Route path="importar" element={guard('import', <pages.import key={name} />)} />}
       {form && permissions.edit && (
         <Route path="editar" element={guard('edit', <Early>{own(form, <pages.edit />)}</Early>)} />

@@ -18,13 +18,13 @@ export const pages = {
 export const screensOf =
   (declaration: Declaration): Screens =>
   (search, below) => {
-    const { form, show, contract } = declaration;
+    const { form, show, contract, createCalls } = declaration;
     if (below === undefined)
       return {
         page: declaration.list.frame,
         calls: [listCall(declaration, listParams(readListUrl(search, declaration)))],
       };
-    if (below === 'cadastrar') return { page: form && (pageOf(form) ?? pages.create), calls: [] };
+    if (below === 'cadastrar') return { page: form && (pageOf(form) ?? pages.create), calls: createCalls };
     if (below === 'importar') return { page: pages.import, calls: [] };
     const id = search.get('id');
     if (below === 'editar') {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { local } from '../base/storage.ts';
 
 export type Mode = 'light' | 'dark';
 
@@ -9,13 +10,13 @@ const listeners = new Set<() => void>();
 
 /** What the user chose; before that, what the system prefers. */
 export function getMode(): Mode {
-  const chosen = localStorage.getItem(KEY);
+  const chosen = local.getItem(KEY);
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return systemDark().matches ? 'dark' : 'light';
 }
 
 export function setMode(mode: Mode): void {
-  localStorage.setItem(KEY, mode);
+  local.setItem(KEY, mode);
   changed();
 }
 

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { processos } from '@/contract/processo.ts';
+import { pessoaVazia } from '@/portal/pages/processo/valores.ts';
 import { call } from '@/portal/providers/http.ts';
+import { descartarTodos, guardar, rascunhos } from '@/portal/rascunho/deposito.ts';
 import { aPdf } from '../../support/pdf.ts';
 import { answersLost, type Call, heldBack, openAt, servedByTheApp, signedIn } from '../support.tsx';
-import { umProcesso } from './umProcesso.ts';
+import { umCorpo, umProcesso } from './umProcesso.ts';
 
 let calls: Call[];
 const user = userEvent.setup();
@@ -118,6 +120,63 @@ describe('cadastro de processo', () => {
     expect(campo(/^Telefone 1/)).toHaveValue('(81) 99988-7766');
   });
 
+  test('o devedor de um rascunho não é procurado de novo: o que se corrigiu fica, depois de recarregar e de sair do campo', async () => {
+    await aberto();
+    await cola(/^Número de identificação/, '390.533.447-05');
+    await user.tab();
+    await waitFor(() => expect(campo(/^Nome ou razão social/)).toHaveValue('Joana Prado da Silveira'));
+    await user.clear(campo(/^E-mail/));
+    await user.type(campo(/^E-mail/), 'joana.nova@exemplo.com.br');
+    await user.clear(campo(/^CEP/));
+    await user.type(campo(/^CEP/), '50010470');
+    await user.tab();
+    await waitFor(() => expect(campo(/^Logradouro/)).toHaveValue('Rua do Sol'));
+    await user.clear(campo(/^Logradouro/));
+    await user.type(campo(/^Logradouro/), 'Rua da Aurora');
+    await waitFor(async () =>
+      expect(JSON.stringify(await rascunhos())).toMatch(/joana\.nova@exemplo\.com\.br.*Rua da Aurora/),
+    );
+    cleanup();
+    calls.length = 0;
+    await aberto();
+    await waitFor(() => expect(campo(/^Logradouro/)).toHaveValue('Rua da Aurora'));
+    await user.click(campo(/^CPF/));
+    await user.click(campo(/^CEP/));
+    await user.tab();
+    await waitFor(() => expect(campo(/^Logradouro/)).toBeEnabled());
+    expect(campo(/^E-mail/)).toHaveValue('joana.nova@exemplo.com.br');
+    expect(campo(/^Logradouro/)).toHaveValue('Rua da Aurora');
+    expect(calls.filter(({ url }) => /devedor\/cpfCnpj|\/cep\/\d/.test(url))).toEqual([]);
+    await descartarTodos();
+  });
+
+  test('outro CPF troca o que o primeiro trouxe, e nunca o que se digitou', async () => {
+    await umProcesso('86288366757', {
+      dadosDevedor: { nome: 'Marta Lins de Andrade', email: 'marta@exemplo.com.br', telefone2: '8132221111' },
+    });
+    await aberto();
+    await user.type(campo(/^E-mail/), 'digitado@exemplo.com.br');
+    await escolhe(/^Tipo de identificação/, 'CPF');
+    await user.type(campo(/^CPF/), '86288366757');
+    await waitFor(() => expect(campo(/^Nome ou razão social/)).toHaveValue('Marta Lins de Andrade'));
+    expect(campo(/^Telefone 2/)).toHaveValue('(81) 3222-1111');
+    await screen.findByText('Devedor encontrado. O que você digitou foi mantido.');
+    await user.clear(campo(/^Complemento/));
+    await user.type(campo(/^Complemento/), 'fundos');
+    await user.clear(campo(/^CPF/));
+    await user.type(campo(/^CPF/), '39053344705');
+    await waitFor(() => expect(campo(/^Nome ou razão social/)).toHaveValue('Joana Prado da Silveira'));
+    expect(campo(/^Telefone 2/)).toHaveValue('');
+    expect(campo(/^E-mail/)).toHaveValue('digitado@exemplo.com.br');
+    expect(campo(/^Complemento/)).toHaveValue('fundos');
+    expect(campo(/^Logradouro/)).toHaveValue('');
+    await user.clear(campo(/^CPF/));
+    await user.type(campo(/^CPF/), '11144477735');
+    await screen.findByText(/^Não foi possível recuperar informações do devedor/);
+    expect(campo(/^Nome ou razão social/)).toHaveValue('');
+    expect(campo(/^E-mail/)).toHaveValue('digitado@exemplo.com.br');
+  });
+
   test('o que se digita enquanto o devedor é procurado fica; o endereço vem inteiro ou não vem', async () => {
     await aberto();
     const responder = heldBack(/devedor\/cpfCnpj\/39053344705/);
@@ -128,10 +187,8 @@ describe('cadastro de processo', () => {
     await cola(/^Telefone 1/, '8133334444');
     await cola(/^Logradouro/, 'Rua nova');
     responder();
-    expect(
-      await screen.findByText('Devedor encontrado. O que você digitou enquanto isso foi mantido.'),
-    ).toBeInTheDocument();
-    expect(campo(/^Nome ou razão social/)).toHaveValue('Joana Prado da Silveira');
+    expect(await screen.findByText('Devedor encontrado. O que você digitou foi mantido.')).toBeInTheDocument();
+    expect(campo(/^Nome ou razão social/)).toHaveValue('Joana, antes da busca');
     expect(campo(/^Telefone 1/)).toHaveValue('(81) 3333-4444');
     expect(campo(/^Logradouro/)).toHaveValue('Rua nova');
     for (const outro of [/^CEP/, /^Número( \*)?$/, /^Bairro/]) expect(campo(outro)).toHaveValue('');
@@ -165,6 +222,36 @@ describe('cadastro de processo', () => {
     await user.click(scope.getByRole('button', { name: 'Adicionar' }));
     expect(await scope.findByText(/^Nome ou razão social: /)).toBeInTheDocument();
     expect(dialog).toBeInTheDocument();
+  });
+
+  test('depois de cadastrado, o que se digitou enquanto a resposta vinha altera o processo, e não faz outro', async () => {
+    const corresponsaveis = [
+      { ...pessoaVazia, ...(await umCorpo('11144477735')).dadosDevedor, nome: 'Rui Prado Lima' },
+    ];
+    const corpo = await umCorpo('52998224725', { corresponsaveis });
+    const valores = { ...corpo, dadosDevedor: { ...pessoaVazia, ...corpo.dadosDevedor }, dataDebito: null };
+    await guardar({ id: 'um', chave: 'processos/novo', titulo: 'Cadastro', caminho: '/processos/cadastrar', valores });
+    const { router } = openAt('/processos/cadastrar');
+    await screen.findByDisplayValue(corpo.descricaoFato);
+    const responder = heldBack(/processoConstituicaoCredito$/);
+    await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    const cadastros = () =>
+      calls.filter(({ method, url }) => method === 'POST' && /processoConstituicaoCredito$/.test(url));
+    await waitFor(() => expect(cadastros()).toHaveLength(1));
+    await user.type(campo(/^Descrição do fato/), ' E mais.');
+    responder();
+    await user.click(await screen.findByRole('button', { name: 'Continuar preenchendo' }));
+    await screen.findByRole('heading', { level: 1, name: 'Edição de Processo' });
+    await screen.findByDisplayValue(`${corpo.descricaoFato} E mais.`);
+    expect(screen.getAllByText('Rui Prado Lima')).toHaveLength(1);
+    const id = Number(new URLSearchParams(router.state.location.search).get('id'));
+    await user.click(screen.getByRole('button', { name: 'Alterar' }));
+    await screen.findByText('Processo atualizado com sucesso.');
+    const alterado = await call(processos.get, { params: { id } });
+    expect(alterado.descricaoFato).toBe(`${corpo.descricaoFato} E mais.`);
+    expect(alterado.corresponsaveis).toHaveLength(1);
+    expect(cadastros()).toHaveLength(1);
+    await waitFor(async () => expect(await rascunhos()).toEqual([]));
   });
 
   test('editar o que não existe diz isso e dá o caminho de volta', async () => {

@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { createStore, entries, set } from 'idb-keyval';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { processos } from '@/contract/processo.ts';
+import { tipoDocumento } from '@/contract/tipoDocumento.ts';
+import { learnClock, setAhead } from '@/portal/providers/clock.ts';
 import { call } from '@/portal/providers/http.ts';
-import { descartarVencidos, type Rascunho, rascunhos } from '@/portal/rascunho/deposito.ts';
+import { tudoFeito } from '@/portal/rascunho/armazem.ts';
+import { descartarVencidos, guardar, type Rascunho, rascunhos } from '@/portal/rascunho/deposito.ts';
 import RascunhosDialog from '@/portal/rascunho/RascunhosDialog.tsx';
 import { onePage } from '../../support/madePdf.ts';
 import { aPdf } from '../../support/pdf.ts';
@@ -69,6 +72,7 @@ describe('formulário de cadastro', () => {
     await user.type(await nome(), 'Da outra aba');
     await waitFor(async () => expect(await guardados()).toEqual(['tipoDocumento/novo']));
     recarregar();
+    await tudoFeito();
     const [[id, deixado]] = (await entries<string, Rascunho>(store)) as [[string, Rascunho]];
     await set(`${id}-outra`, { ...deixado, id: `${id}-outra`, janela: 'outra' }, store);
     openAt('/tipoDocumento/cadastrar');
@@ -76,14 +80,14 @@ describe('formulário de cadastro', () => {
     await waitFor(() => expect(screen.queryByText(/^Recuperamos/)).toBeNull());
     expect(await screen.findByText(/^Há um rascunho de/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Usar o rascunho' }));
-    expect(await nome()).toHaveValue('Da outra aba');
+    await waitFor(async () => expect(await nome()).toHaveValue('Da outra aba'));
     await waitFor(async () => expect((await rascunhos()).map(({ janela }) => janela)).not.toContain('outra'));
   });
 
   test('o de outra pessoa não aparece, e o velho se apaga', async () => {
     openAt('/tipoDocumento/cadastrar');
     await user.type(await nome(), 'Só do administrador');
-    await waitFor(async () => expect(await guardados()).toEqual(['tipoDocumento/novo']));
+    await waitFor(async () => expect((await rascunhos())[0]?.valores).toEqual({ nome: 'Só do administrador' }));
     recarregar();
     await signedIn('gestor@ativa.gov.br');
     expect(await guardados()).toEqual([]);
@@ -93,6 +97,30 @@ describe('formulário de cadastro', () => {
     expect(await guardados()).toEqual([]);
     await descartarVencidos();
     expect(await entries(store)).toEqual([]);
+  });
+
+  test('o relógio errado do dispositivo não apaga rascunhos, nem antes de o servidor dizer a hora', async () => {
+    const valores = { nome: 'Auto de apreensão' };
+    await guardar({
+      id: 'um',
+      chave: 'tipoDocumento/novo',
+      titulo: 'Cadastro',
+      caminho: '/tipoDocumento/cadastrar',
+      valores,
+    });
+    const certo = Date.now();
+    const relogio = vi.spyOn(Date, 'now').mockImplementation(() => certo + 30 * 24 * 60 * 60 * 1000);
+    try {
+      setAhead(0, false);
+      await descartarVencidos();
+      expect(await guardados()).toHaveLength(1);
+      learnClock(new Date(certo).toUTCString(), Date.now());
+      await descartarVencidos();
+      expect(await guardados()).toHaveLength(1);
+    } finally {
+      relogio.mockRestore();
+      setAhead(0);
+    }
   });
 
   test('o dispositivo sem espaço o diz, e o que se digita continua na tela', async () => {
@@ -106,16 +134,44 @@ describe('formulário de cadastro', () => {
     cheio.mockRestore();
   });
 
-  test('o que se digita enquanto o resto é salvo não sai com ele sem que se pergunte', async () => {
+  test('depois de cadastrado, o que se digitou enquanto a resposta vinha altera o que se cadastrou', async () => {
     const { router } = openAt('/tipoDocumento/cadastrar');
-    await user.type(await nome(), 'Salvo primeiro');
+    await user.type(await nome(), 'Cadastrado primeiro');
     const soltar = heldBack(/\/api\/tipoDocumento$/);
     await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
     await user.type(await nome(), ' e mais');
     soltar();
     await user.click(await screen.findByRole('button', { name: 'Continuar preenchendo' }));
-    expect(router.state.location.pathname).toBe('/tipoDocumento/cadastrar');
-    expect(await nome()).toHaveValue('Salvo primeiro e mais');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tipoDocumento/editar'));
+    await screen.findByDisplayValue('Cadastrado primeiro e mais');
+    expect(await guardados()).toEqual([expect.stringMatching(/^tipoDocumento\/\d+$/)]);
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    await screen.findByRole('heading', { level: 1, name: /^Consulta/ });
+    const todos = { query: { size: 100, page: 0 }, body: { nome: 'Cadastrado primeiro' } as never };
+    const { content } = (await call(tipoDocumento.endpoints.list, todos)) as { content: readonly { nome: string }[] };
+    expect(content.map((um) => um.nome)).toEqual(['Cadastrado primeiro e mais']);
+    await waitFor(async () => expect(await guardados()).toEqual([]));
+  });
+
+  test('depois de cadastrado, quem sai guarda o que digitou como rascunho da alteração, ou o descarta', async () => {
+    const cadastrar = async (texto: string) => {
+      const { router } = openAt('/tipoDocumento/cadastrar');
+      await user.type(await nome(), texto);
+      const soltar = heldBack(/\/api\/tipoDocumento$/);
+      await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+      await user.type(await nome(), ' e mais');
+      soltar();
+      return router;
+    };
+    const router = await cadastrar('Guardado depois');
+    await user.click(await screen.findByRole('button', { name: 'Sair e guardar o rascunho' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tipoDocumento'));
+    expect(await guardados()).toEqual([expect.stringMatching(/^tipoDocumento\/\d+$/)]);
+    cleanup();
+    const outro = await cadastrar('Descartado depois');
+    await user.click(await screen.findByRole('button', { name: 'Sair e descartar' }));
+    await waitFor(() => expect(outro.state.location.pathname).toBe('/tipoDocumento'));
+    expect(await guardados()).toHaveLength(1);
   });
 
   test('quem sai é perguntado: fica, guarda ou descarta', async () => {
@@ -167,12 +223,8 @@ describe('diálogo de uma ação', () => {
     // As if the server had removed the uploaded file: the draft and its local copy hold a uuid that the server does not
     // know.
     const velho = '00000000-0000-4000-8000-000000000000';
-    for (const [chave, rascunho] of await entries<string, Rascunho>(store))
-      await set(
-        chave,
-        { ...rascunho, valores: { ...rascunho.valores, arquivos: [{ uuid: velho, nome: 'tcc.pdf' }] } },
-        store,
-      );
+    for (const { pessoa: _, janela: __, em: ___, ...um } of await rascunhos())
+      await guardar({ ...um, valores: { ...um.valores, arquivos: [{ uuid: velho, nome: 'tcc.pdf' }] } });
     for (const [chave, arquivo] of await entries<string, object>(arquivos))
       await set(chave, { ...arquivo, uuid: velho }, arquivos);
     const aberto = await dialogo();

@@ -20,7 +20,7 @@ export function CepInput(props: InputProps) {
   const { getValues, setFocus } = useFormContext();
   const [busy, setBusy] = useState(false);
   const waited = useRef(false);
-  const { aviso, buscar } = useBuscaCep(at, (now) => {
+  const { aviso, buscar, pedir } = useBuscaCep(at, (now) => {
     setBusy(now);
     hold(now ? ENDERECO.map(at) : []);
   });
@@ -30,5 +30,5 @@ export function CepInput(props: InputProps) {
       setFocus(at([...ENDERECO, 'numero'].find((field) => !getValues(at(field))) ?? 'numero'));
     waited.current = busy;
   }, [busy]);
-  return <MascaraInput {...props} onBlur={buscar} {...(aviso ? { helperText: aviso } : {})} />;
+  return <MascaraInput {...props} onChange={pedir} onBlur={buscar} {...(aviso ? { helperText: aviso } : {})} />;
 }

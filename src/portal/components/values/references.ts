@@ -4,6 +4,7 @@ import { orgaosCredores } from '@/contract/orgaoCredor.ts';
 import { perfilListAll } from '@/contract/perfil.ts';
 import { referencias, ufs } from '@/contract/referencias.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
+import type { Call } from '../../providers/early.ts';
 
 export interface Reference {
   readonly endpoint?: Endpoint;
@@ -45,3 +46,9 @@ export const references: Readonly<Record<string, Reference>> = {
   pessoaDaTrilha: { endpoint: auditorias.pessoas },
   acaoDaTrilha: { endpoint: auditorias.acoes, keeps: 'sigla' },
 };
+
+/** The call that reads a list by its name, without a filter. */
+export function referenceCall(name: string): Call {
+  const { endpoint, query, body } = references[name]!;
+  return [endpoint!, { ...(query ? { query } : {}), ...(body ? { body } : {}) }];
+}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
-import { references } from './references.ts';
+import { referenceCall, references } from './references.ts';
 
 export interface Item {
   readonly id: number;
@@ -23,12 +23,12 @@ export function useReferencia(name: string, filter?: Readonly<Record<string, unk
     enabled: Boolean(reference?.endpoint) && filter !== null,
     staleTime: STALE_MS,
     queryFn: async ({ signal }) => {
-      const { endpoint, query: paging, body, text } = reference!;
-      const answer = (await executar(endpoint!, {
-        ...(paging ? { query: paging } : {}),
-        ...(body || filter ? { body: { ...body, ...filter } } : {}),
-        signal,
-      })) as readonly Item[] | { content: readonly Item[] };
+      const { text } = reference!;
+      const [endpoint, { body, ...options } = {}] = referenceCall(name);
+      const asked = body || filter ? { body: { ...(body as object), ...filter } } : {};
+      const answer = (await executar(endpoint, { ...options, ...asked, signal })) as
+        | readonly Item[]
+        | { content: readonly Item[] };
       const items = 'content' in answer ? answer.content : answer;
       const shown = text ? items.map((item) => ({ ...item, nome: String(item[text]) })) : items;
       return text ? [...shown].sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')) : shown;

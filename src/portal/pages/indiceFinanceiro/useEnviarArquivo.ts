@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { EndpointOutput } from '@/contract/endpoint.ts';
 import { indicesFinanceiros } from '@/contract/indiceFinanceiro.ts';
 import { limits } from '@/contract/limits.ts';
-import { useChave } from '../../product/acao/useChave.ts';
 import { ApiError, call } from '../../providers/http.ts';
 
 const t = indiceFinanceiro.enviar;
@@ -22,14 +21,13 @@ export function useEnviarArquivo(id: number) {
   const [erros, setErros] = useState<readonly string[]>([]);
   const [falha, setFalha] = useState<string>();
   const [ocupado, setOcupado] = useState<'conferindo' | 'gravando' | null>(null);
-  const chaveDe = useChave();
 
   const enviar = async (conteudo: string, simular: boolean): Promise<Resultado | undefined> => {
     const body = { conteudo, simular };
     setErros([]);
     setFalha(undefined);
     try {
-      return await call(indicesFinanceiros.importar, { params: { id }, body, idempotencyKey: chaveDe(body) });
+      return await call(indicesFinanceiros.importar, { params: { id }, body });
     } catch (error) {
       const linhas = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
       if (linhas.length > 0) setErros(linhas);

@@ -8,7 +8,6 @@ import { negociacoes } from '@/contract/negociacao.ts';
 import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
 import { SchemaContext } from '../../components/inputs/SchemaContext.ts';
 import { nested } from '../../declaration/resolver.ts';
-import { useChave } from '../../product/acao/useChave.ts';
 import { TELAS, useRecarregar } from '../../product/acao/useRecarregar.ts';
 import { buscaDoCpf, consultaDoEmail, corpoDoRequerente, cpfInteiro } from '../../product/requerente/requerente.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
@@ -42,7 +41,6 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
   const client = useQueryClient();
   const { executar } = useDataProvider<AtivaDataProvider>();
   const recarregar = useRecarregar([...TELAS, 'processoCobranca', 'requerente']);
-  const chave = useChave();
   const ponte = useRef<Ponte>(undefined as never);
   const agora = useRef(passo);
   agora.current = passo;
@@ -91,7 +89,7 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
     };
     onBusy(true);
     try {
-      const feita = await executar(negociacoes.negociar, { body, idempotencyKey: chave(body) } as never);
+      const feita = await executar(negociacoes.negociar, { body } as never);
       await Conclusao.fetch().catch(() => undefined);
       const { id, numero, totalParcelas, termoAte } = feita;
       onFeita({ id, numero, totalParcelas, termoAte });
@@ -128,7 +126,9 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
           rascunho={{
             chave: `negociacao/${escolhido ?? 'nova'}`,
             titulo: escolhido ? t.rascunho(escolhido) : t.rascunhoNovo,
+            temPassos: true,
           }}
+          onTroca={() => setVisto(null)}
           resolver={conferir}
           onSubmit={enviar as never}
         >

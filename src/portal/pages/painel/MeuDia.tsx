@@ -9,6 +9,7 @@ import { ListError } from '../../declaration/ListError.tsx';
 import { AcordosEmRisco } from './AcordosEmRisco.tsx';
 import { Fila } from './Fila.tsx';
 import { IndicesParados } from './IndicesParados.tsx';
+import { Rascunhos } from './Rascunhos.tsx';
 import { useMeuDia } from './usePainel.ts';
 
 /** The tasks of this user, the most urgent first, each with a link to its action (D §5.4, §7.1). */
@@ -21,6 +22,7 @@ export function MeuDia() {
     <Bloco titulo={t.meuDia.titulo}>
       {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <Espera />}
+      <Rascunhos />
       {data && cheias.length + indices.length + acordos.total === 0 && <EmDia />}
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {indices.length > 0 && <IndicesParados indices={indices} />}

@@ -32,7 +32,7 @@ function Novo({ orgao }: { readonly orgao: DocumentosDoOrgao }) {
       values={values}
       sucesso={t.formulario.criado}
       botao={t.formulario.cadastrar}
-      salvar={(form, idempotencyKey) => executar(processos.create, { body: corpoNovo(form) as never, idempotencyKey })}
+      salvar={(form) => executar(processos.create, { body: corpoNovo(form) as never })}
       ask={(form) => faultsOf(processos.create, { body: corpoNovo(form) as never })}
     >
       {orgao.documentos.length > 0 && (

@@ -9,6 +9,8 @@ import { mascaras } from '../../components/values/mascaras.ts';
 interface Props {
   readonly at: (field: string) => string;
   readonly helperText?: string;
+  /** Called when a person changes the number. */
+  readonly onChange: () => void;
 }
 
 const kinds: Readonly<Record<number, Kind>> = { 1: 'cpf', 2: 'cnpj' };
@@ -21,7 +23,7 @@ export const cabe = (tipo: number | null, text: string): string => {
 };
 
 /** A person's document number. The type decides label, mask and length; without a type, the number decides it. */
-export function DocumentoInput({ at, helperText }: Props) {
+export function DocumentoInput({ at, helperText, onChange }: Props) {
   const { setValue, getValues } = useFormContext();
   const tipo = (useWatch({ name: at('idTipoDocumentoIdentificacao') }) ?? null) as number | null;
   const nome = tiposIdentificacao.find(({ id }) => id === tipo)?.nome;
@@ -48,6 +50,7 @@ export function DocumentoInput({ at, helperText }: Props) {
       {...(helperText ? { helperText } : {})}
       onBlur={guess}
       onChange={(value) => {
+        onChange();
         const text = String(value ?? '');
         if (cabe(tipo, text) !== text) setValue(source, cabe(tipo, text), { shouldDirty: true });
       }}

@@ -52,11 +52,10 @@ function Existente({ processo }: { readonly processo: ProcessoDetalhe }) {
       corresponsaveis={processo.corresponsaveis}
       sucesso={t.formulario.atualizado}
       botao={t.formulario.alterar}
-      salvar={(form, idempotencyKey) =>
+      salvar={(form) =>
         executar(processos.update, {
           params: { id: processo.id },
           body: corpoAlterado(form) as never,
-          idempotencyKey,
         })
       }
       reler={async () => valoresDe(await executar(processos.get, { params: { id: processo.id } }))}

@@ -7,6 +7,7 @@ import { useFormState } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { Bloco } from '../../components/Bloco.tsx';
+import { useMay } from '../../declaration/Allowed.tsx';
 import { Conflito, useConflito } from '../../declaration/Conflito.tsx';
 import { Leave } from '../../declaration/Leave.tsx';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
@@ -14,11 +15,12 @@ import { paths } from '../../declaration/paths.ts';
 import type { Ask } from '../../declaration/resolver.ts';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import { useBack } from '../../declaration/useBack.ts';
-import { useChave } from '../../product/acao/useChave.ts';
 import { useRecarregar } from '../../product/acao/useRecarregar.ts';
+import type { Edicao } from '../../rascunho/contexto.ts';
 import { CorresponsaveisInput } from './CorresponsaveisInput.tsx';
 import { DescricaoCampos } from './DescricaoCampos.tsx';
 import { PessoaCampos } from './PessoaCampos.tsx';
+import { useEdicaoDoCriado } from './useEdicaoDoCriado.ts';
 
 interface Props {
   readonly action: 'create' | 'edit';
@@ -30,7 +32,7 @@ interface Props {
   readonly corresponsaveis?: ProcessoDetalhe['corresponsaveis'];
   readonly sucesso: string;
   readonly botao: string;
-  readonly salvar: (values: Record<string, unknown>, idempotencyKey: string) => Promise<{ readonly id: number }>;
+  readonly salvar: (values: Record<string, unknown>) => Promise<{ readonly id: number }>;
   /** Reads the values that the form would begin with now, when editing. */
   readonly reler?: () => Promise<object>;
   /** Asks the server for further errors of a form that has some. */
@@ -58,13 +60,16 @@ export function Formulario({
   const translate = useTranslate();
   const notify = useNotify();
   const recarregar = useRecarregar();
-  const chave = useChave();
   const conflito = useConflito();
   const [target, setTarget] = useState<string | null>(null);
   const titulo = translate(`resources.processos.${action}`);
+  const [edicao, setEdicao] = useState<Edicao>();
+  const edicaoDe = useEdicaoDoCriado();
+  const mayEdit = useMay('edit');
   const send = async (form: Record<string, unknown>) => {
     try {
-      const { id } = await salvar(form, chave(form));
+      const { id } = await salvar(form);
+      if (action === 'create' && mayEdit) setEdicao(edicaoDe(id));
       setTarget(paths('processos').show(id));
       notify(sucesso, { type: 'success' });
       void recarregar();
@@ -97,7 +102,7 @@ export function Formulario({
           {children}
         </Box>
         <Botoes botao={botao} />
-        <Leave to={target} replace />
+        <Leave to={target} replace edicao={edicao} />
         {reler && <Conflito conflito={conflito} schema={schema} reler={reler} />}
       </SchemaForm>
     </>

@@ -23,10 +23,14 @@ export function PessoaCampos({ prefix, recusa }: Props) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Row>
         <Cell field={{ width: 3 }} of={3}>
-          <ReferenciaInput source={at('idTipoDocumentoIdentificacao')} reference="tipoDocumentoIdentificacao" />
+          <ReferenciaInput
+            source={at('idTipoDocumentoIdentificacao')}
+            reference="tipoDocumentoIdentificacao"
+            onChange={devedor.pedir}
+          />
         </Cell>
         <Cell field={{ width: 4 }} of={3}>
-          <DocumentoInput at={at} {...(devedor.aviso ? { helperText: devedor.aviso } : {})} />
+          <DocumentoInput at={at} onChange={devedor.pedir} {...(devedor.aviso ? { helperText: devedor.aviso } : {})} />
         </Cell>
         <Cell field={{ width: 5 }} of={3}>
           <Input source={at('nome')} />
@@ -45,7 +49,12 @@ export function PessoaCampos({ prefix, recusa }: Props) {
       </Row>
       <Row>
         <Cell field={{ width: 3 }} of={3}>
-          <MascaraInput source={at('cep')} onBlur={cep.buscar} {...(cep.aviso ? { helperText: cep.aviso } : {})} />
+          <MascaraInput
+            source={at('cep')}
+            onChange={cep.pedir}
+            onBlur={cep.buscar}
+            {...(cep.aviso ? { helperText: cep.aviso } : {})}
+          />
         </Cell>
         <Cell field={{ width: 3 }} of={3}>
           <ReferenciaInput source={at('uf')} reference="uf" />

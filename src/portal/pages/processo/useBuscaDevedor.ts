@@ -4,26 +4,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { devedores } from '@/contract/devedor.ts';
 import { cpfCnpjValido, eCpfOuCnpj } from '@/contract/values/identificacao.ts';
-import { usePreencher } from '../../components/usePreencher.ts';
+import { useBuscado } from '../../components/useBuscado.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
-import { pessoaVazia } from './valores.ts';
 
 const endereco = ['cep', 'rua', 'numero', 'bairro', 'complemento', 'uf', 'municipio'];
 /** The groups of fields that the record of a debtor fills in: each field by itself, the address as one group. */
-const campos = [
-  endereco,
-  ...Object.keys(pessoaVazia)
-    .filter((field) => !endereco.includes(field))
-    .map((field) => [field]),
-];
+const campos = [['nome'], ['email'], ['telefone1'], ['telefone2'], endereco];
 
 /**
  * A complete CPF or CNPJ looks up a debtor that the body already has, and fills in the fields (S1 §2.4). A debtor that
- * is not found is no error: the fields are typed. What is typed before the answer comes is kept.
+ * is not found is no error: the fields are typed. Only a number that a person changed is looked up, which `pedir` says.
  */
 export function useBuscaDevedor(at: (field: string) => string, recusa?: (documento: string) => string | undefined) {
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const preencher = usePreencher(at);
+  const { pedir, pedida, novaBusca, preencher } = useBuscado(at);
   const documento = String(useWatch({ name: at('documentoIdentificacao') }) ?? '');
   const tipo = useWatch({ name: at('idTipoDocumentoIdentificacao') }) as number | null;
   const [aviso, setAviso] = useState<string>();
@@ -34,8 +28,9 @@ export function useBuscaDevedor(at: (field: string) => string, recusa?: (documen
   useEffect(() => {
     if (documento === last.current) return;
     setAviso(undefined);
-    if (!whole) return;
+    if (!whole || !pedida.current) return;
     last.current = documento;
+    novaBusca(campos);
     const refusal = recusa?.(documento);
     if (refusal) {
       setAviso(refusal);
@@ -44,12 +39,11 @@ export function useBuscaDevedor(at: (field: string) => string, recusa?: (documen
     const controller = new AbortController();
     const { signal } = controller;
     setAviso(t.formulario.devedor.buscando);
-    const fill = preencher(campos);
     executar(devedores.porDocumento, { params: { documento }, signal })
       .then((found) => {
         if (signal.aborted) return;
         const { encontrado, encontradoEmParte } = t.formulario.devedor;
-        setAviso(fill(found) ? encontrado : encontradoEmParte);
+        setAviso(preencher(campos, found) ? encontrado : encontradoEmParte);
       })
       .catch((error: unknown) => {
         if (signal.aborted) return;
@@ -58,5 +52,5 @@ export function useBuscaDevedor(at: (field: string) => string, recusa?: (documen
       });
     return () => controller.abort();
   }, [documento, whole]);
-  return { aviso };
+  return { aviso, pedir };
 }

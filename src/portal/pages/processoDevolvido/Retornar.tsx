@@ -10,7 +10,6 @@ import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
 import type { BulkProps } from '../../declaration/declaration.ts';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import { type Recusa, recusaDe } from '../../product/acao/recusa.ts';
-import { useChave } from '../../product/acao/useChave.ts';
 import { useRecarregar } from '../../product/acao/useRecarregar.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
@@ -28,12 +27,11 @@ export default function Retornar({ rows, onClose, onDone }: BulkProps<LinhaProce
   const { executar } = useDataProvider<AtivaDataProvider>();
   const recarregar = useRecarregar();
   const notify = useNotify();
-  const chave = useChave();
   const send = async (values: unknown) => {
     setRecusa(null);
     const body = corpo(values as Preenchido);
     try {
-      const { mensagem } = await executar(retorno.retornarProcessos, { body, idempotencyKey: chave(body) });
+      const { mensagem } = await executar(retorno.retornarProcessos, { body });
       notify(mensagem, { type: 'success' });
       onDone();
       await recarregar();

@@ -94,6 +94,10 @@ export function AcaoForm<S extends Sujeito, C extends string>({
             titulo: r.titulos.acao(familia.palavras[codigo].titulo, familia.nomeDe(sujeito)),
             caminho: familia.caminho(sujeito.id, codigo),
           }}
+          onTroca={() => {
+            setPrevia(null);
+            setRecusa(null);
+          }}
           resolver={check}
           onSubmit={send}
         >

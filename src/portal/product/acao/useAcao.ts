@@ -2,7 +2,6 @@ import { useDataProvider, useNotify } from 'ra-core';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { montaCorpo, type Preenchido } from './corpo.ts';
 import type { Familia, Sujeito } from './familia.ts';
-import { useChave } from './useChave.ts';
 import { useRecarregar } from './useRecarregar.ts';
 
 /** Executes an action, notifies the person, and reads lists and detail again (S1 §2.6). Throws the server's refusal. */
@@ -10,14 +9,12 @@ export function useAcao<S extends Sujeito, C extends string>(familia: Familia<S,
   const { executar } = useDataProvider<AtivaDataProvider>();
   const recarregar = useRecarregar(familia.telas);
   const notify = useNotify();
-  const chave = useChave();
   return async (dados: Preenchido, visto: S): Promise<void> => {
     const { id, versao } = visto;
     const body = montaCorpo(familia, codigo, dados, visto, versao);
     const { mensagem, aviso } = (await executar(familia.chamadas[codigo], {
       params: { id },
       body,
-      idempotencyKey: chave([id, codigo, body]),
     } as never)) as { readonly mensagem: string; readonly aviso?: string | null };
     notify(mensagem, { type: 'success' });
     // The warning says what to do, so it stays until it is closed.

@@ -1,6 +1,6 @@
 import { requerente as t } from '@i18n/pt-BR/negociacao/requerente.ts';
 import Box from '@mui/material/Box';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';
@@ -41,6 +41,7 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
   const busca = useBuscaRequerente(at, presos);
   const schema = useMemo(() => (prefix ? z.object({ [prefix]: campos }) : campos), [prefix]);
   const comecar = (novo: PapelDoRequerente, opcoes = {}) => {
+    busca.pedir();
     for (const [campo, valor] of Object.entries(comecoDoTipo(novo, devedor))) setValue(at(campo), valor, opcoes);
   };
 
@@ -71,6 +72,10 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
     () =>
       getValues(at(campo)) ?? [];
   const enviada = busca.conhecido?.identificacaoEnviada;
+  // Only the answer says whether the identification is asked for; where it is asked already, a file may be on its way.
+  const pedeIdentificacao = useRef(false);
+  pedeIdentificacao.current =
+    Boolean(tipo) && !(enviada && usarEnviado) && (!busca.buscando || pedeIdentificacao.current);
   const dica = (campo: string) => (presos.includes(campo) ? { disabled: true, helperText: t.doTitular } : {});
   return (
     <SchemaContext.Provider value={schema}>
@@ -88,6 +93,7 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
             <MascaraInput
               source={at('cpf')}
               label={t.campos.cpf}
+              onChange={busca.pedir}
               {...(busca.aviso ? { helperText: busca.aviso } : {})}
               {...dica('cpf')}
             />
@@ -112,7 +118,7 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
           </Cell>
         </Row>
         {enviada && <BooleanoInput source={at('usarEnviado')} label={t.usarEnviado(formatData(enviada.data))} />}
-        {!(enviada && usarEnviado) && (
+        {pedeIdentificacao.current && (
           <ArquivosInput
             source={at('arquivoIdentificacao')}
             label={t.campos.arquivoIdentificacao}

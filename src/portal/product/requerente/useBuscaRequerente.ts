@@ -3,17 +3,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Requerente } from '@/contract/requerente.ts';
-import { usePreencher } from '../../components/usePreencher.ts';
+import { useBuscado } from '../../components/useBuscado.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { useFormularioAoRedor } from '../../rascunho/contexto.ts';
 import { buscaDoCpf, consultaDoEmail, cpfInteiro } from './requerente.ts';
 
-const campos = ['nome', 'telefone', 'email'] as const;
+const campos = [['nome'], ['telefone'], ['email']] as const;
 
 /**
- * A complete CPF looks up a requester that the body already has, and fills in the fields; those that an earlier CPF had
- * filled in are emptied. A requester that is not found is no error: the fields are typed.
+ * A complete CPF looks up a requester that the body already has, and fills in the fields. A requester that is not found is no
+ * error: the fields are typed. Only a CPF that a person changed fills them, which `pedir` says.
  * @param presos fields whose value is the debtor's own
  */
 export function useBuscaRequerente(at: (field: string) => string, presos: readonly string[]) {
@@ -21,7 +20,7 @@ export function useBuscaRequerente(at: (field: string) => string, presos: readon
   const client = useQueryClient();
   const { getValues, setValue, setError } = useFormContext();
   const { retomado } = useFormularioAoRedor();
-  const preencher = usePreencher(at);
+  const { pedir, pedida, marcar, novaBusca, preencher } = useBuscado(at);
   const cpf: unknown = useWatch({ name: at('cpf') });
   const email: unknown = useWatch({ name: at('email') });
   const [pronto, setPronto] = useState(false);
@@ -30,26 +29,28 @@ export function useBuscaRequerente(at: (field: string) => string, presos: readon
   const { data, error, isFetching } = useQuery({ ...buscaDoCpf(executar, String(cpf)), enabled: inteiro });
   const conhecido = inteiro ? (data ?? null) : null;
 
-  // Waits until a draft is restored: its CPF then counts as the first one, and the look-up replaces nothing that the draft filled in.
+  // Waits until a draft is restored: its CPF came with its own fields.
   useEffect(() => void retomado.then(() => setPronto(true)), [retomado]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another CPF starts a look-up
   useEffect(() => {
-    if (!pronto) return undefined;
-    const primeira = anterior.current === undefined;
-    const deAntes = client.getQueryData<Requerente | null>(buscaDoCpf(executar, String(anterior.current)).queryKey);
-    anterior.current = cpf ?? null;
-    if (primeira === false && deAntes)
-      for (const campo of campos)
-        if (!presos.includes(campo) && getValues(at(campo)) === deAntes[campo]) setValue(at(campo), '');
-    if (!inteiro) return undefined;
+    if (!pronto || !inteiro || cpf === anterior.current) return undefined;
+    anterior.current = cpf;
+    const deles = campos.filter(([campo]) => !presos.includes(campo));
+    const pedido = pedida.current;
+    if (pedido) novaBusca(deles);
     let aqui = true;
-    // What stands there when the form opens is the debtor's or the draft's: it is not replaced, but for the e-mail on file.
-    const livre = (campo: string) =>
-      !presos.includes(campo) && !(primeira && campo !== 'email' && getValues(at(campo)));
-    const preenche = preencher(campos.filter(livre).map((campo) => [campo]));
     client
       .fetchQuery(buscaDoCpf(executar, String(cpf)))
-      .then((achado) => aqui && achado && preenche({ ...achado }))
+      .then((achado) => {
+        if (!aqui || !achado) return;
+        // The e-mail on file stays, whoever brought or typed another one (S2 §2.7).
+        if (achado.email) {
+          marcar('email', achado.email);
+          if (getValues(at('email')) !== achado.email)
+            setValue(at('email'), achado.email, { shouldDirty: true, shouldValidate: true });
+        }
+        if (pedido) preencher(deles, { ...achado });
+      })
       // `error` of the query tells it.
       .catch(() => undefined);
     return () => {
@@ -76,7 +77,9 @@ export function useBuscaRequerente(at: (field: string) => string, presos: readon
           : conhecido
             ? t.encontrado
             : undefined,
+    buscando: inteiro && isFetching,
     conferirEmail,
+    pedir,
   };
 }
 

@@ -14,3 +14,10 @@ export const hashDe = (secret: string): string => createHash('sha256').update(se
  */
 export const sucessorDe = (refreshToken: string, segredoDoServidor: string): string =>
   createHmac('sha256', segredoDoServidor).update(`refresh ${refreshToken}`).digest('base64url');
+
+/**
+ * The key that encrypts a person's unsaved forms on their devices (ADR 54): 256 bits in base64. It is derived, not stored, so it is
+ * the same at every sign-in and after a new password. With another server secret it is another key.
+ */
+export const chaveDosRascunhosDe = (idUsuario: number, segredoDoServidor: string): string =>
+  createHmac('sha256', segredoDoServidor).update(`rascunhos ${idUsuario}`).digest('base64');

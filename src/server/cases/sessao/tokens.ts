@@ -3,10 +3,12 @@ import { signAccess } from '../../call/tokens.ts';
 import type { Db } from '../../database/database.ts';
 import { listarPermissoes } from '../../database/queries/perfil.ts';
 import type { Conta } from '../../database/queries/sessao.ts';
+import { chaveDosRascunhosDe } from './segredos.ts';
 
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
+  readonly chaveDosRascunhos: string;
 }
 
 /** The secret for signing and deriving tokens; always present in a running server. */
@@ -29,5 +31,10 @@ export async function tokensDe(
     versaoAcesso: `${conta.versao_usuario}.${conta.versao_perfil}`,
     permissoes: await listarPermissoes(db, conta.id_perfil),
   };
-  return { accessToken: await signAccess(segredoDoServidor(ctx), claims, ctx.agora), refreshToken };
+  const segredo = segredoDoServidor(ctx);
+  return {
+    accessToken: await signAccess(segredo, claims, ctx.agora),
+    refreshToken,
+    chaveDosRascunhos: chaveDosRascunhosDe(conta.id, segredo),
+  };
 }

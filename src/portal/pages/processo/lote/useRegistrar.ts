@@ -12,7 +12,6 @@ import { montaCorpo } from '../../../product/acao/corpo.ts';
 import { doProcesso } from '../../../product/acao/processo.ts';
 import { recusaDe } from '../../../product/acao/recusa.ts';
 import type { AtivaDataProvider } from '../../../providers/AtivaDataProvider.ts';
-import { newKey } from '../../../providers/http.ts';
 import { errosDaLinha, partilha, preenchidoDaLinha, type ValoresDoLote } from './valores.ts';
 
 export interface Andamento {
@@ -30,8 +29,7 @@ export interface Linha {
 
 /**
  * Registers the rows one after the other, each by the action of its process, and keeps the result of each. A row that
- * succeeded is not sent again. The same content is sent again with the same idempotency key, so that a lost answer does
- * not repeat the act; and with the version that was read, so that new content cannot change a process that changed
+ * succeeded is not sent again. What is sent again has the version that was read, so that it cannot change a process that changed
  * meanwhile.
  */
 export function useRegistrar(tipo: RegistroEmLote) {
@@ -40,24 +38,16 @@ export function useRegistrar(tipo: RegistroEmLote) {
   const [andamentos, setAndamentos] = useState<ReadonlyMap<number, Andamento>>(new Map());
   const [enviando, setEnviando] = useState<{ feitos: number; total: number } | null>(null);
   const [falha, setFalha] = useState<string>();
-  const chaves = useRef(new Map<string, string>());
   const copias = useRef(new Map<string, Map<number, string>>());
 
   const marcar = (id: number, andamento: Andamento) => setAndamentos((now) => new Map(now).set(id, andamento));
-  const chaveDe = (conteudo: unknown): string => {
-    const texto = JSON.stringify(conteudo);
-    const chave = chaves.current.get(texto) ?? newKey();
-    chaves.current.set(texto, chave);
-    return chave;
-  };
-
   /** Copies of the shared page, one per process; sending a row again uses the same copy. */
   const copiasDaPagina = async (uuid: string, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
     const dadas = copias.current.get(uuid) ?? new Map<number, string>();
     const faltam = ids.filter((id) => !dadas.has(id));
     if (faltam.length > 0) {
       const body = { uuid, copias: faltam.length };
-      const { uuids } = await executar(documentos.copiar, { body, idempotencyKey: chaveDe([body, faltam]) });
+      const { uuids } = await executar(documentos.copiar, { body });
       for (const [n, id] of faltam.entries()) dadas.set(id, uuids[n]!);
     }
     copias.current.set(uuid, dadas);
@@ -75,7 +65,6 @@ export function useRegistrar(tipo: RegistroEmLote) {
       await executar(acaoEndpoints[codigo], {
         params: { id },
         body: body as never,
-        idempotencyKey: chaveDe([id, codigo, body]),
       });
       const data = formatData(preenchido.data ?? '');
       const mensagem = t.registro.feito(palavras[codigo].nome, data, preenchido.devedorNaoEncontrado);

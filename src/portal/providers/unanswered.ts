@@ -1,0 +1,62 @@
+import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
+import { newKey } from '../base/newKey.ts';
+import { ofThisTab } from '../base/storage.ts';
+import type { CallOptions } from './request.ts';
+import { pageOwner } from './storedSession.ts';
+
+/** An act under way: its idempotency key, and how to say that its answer was seen. */
+interface Act {
+  readonly key: string;
+  readonly answered: () => void;
+}
+
+const STORED = 'semResposta';
+/** More than anybody leaves without an answer. */
+const MOST = 50;
+
+/**
+ * Keys of acts without a seen answer, by the text of their call. They stay in memory: the call has a secret, or the page is not
+ * secure, so that there are no digests.
+ */
+const here = new Map<string, string>();
+
+/**
+ * The act that a changing call is: the same one as before if a call with the same content was sent and no answer to it was
+ * seen, so that the server does not do it twice (ADR 53); otherwise a new one. It outlives a reload of the tab, as drafts do.
+ */
+export async function actOf(endpoint: Endpoint, { params, query, body }: CallOptions<Endpoint>): Promise<Act> {
+  const { method, path, secret = false } = endpoint;
+  const asked = JSON.stringify([pageOwner(), method, fillPath(path, params), query, body]);
+  // The digest of a short secret can be found by trying guesses, so it is not stored.
+  const acts = secret || !crypto.subtle ? here : stored();
+  const content = acts === here ? asked : await digest(asked);
+  const key = acts.get(content) ?? newKey();
+  change(acts, (now) => void now.set(content, key));
+  return {
+    key,
+    answered: () =>
+      change(acts, (now) => {
+        if (now.get(content) === key) now.delete(content);
+      }),
+  };
+}
+
+/** What the tab has stored: digests, which tell nothing of what was typed, and keys. */
+function stored(): Map<string, string> {
+  try {
+    return new Map(JSON.parse(ofThisTab.getItem(STORED) ?? '[]') as [string, string][]);
+  } catch {
+    return new Map();
+  }
+}
+
+function change(acts: Map<string, string>, by: (now: Map<string, string>) => void): void {
+  const now = acts === here ? here : stored();
+  by(now);
+  if (now !== here) ofThisTab.setItem(STORED, JSON.stringify([...now].slice(-MOST)));
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
