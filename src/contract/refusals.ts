@@ -121,3 +121,11 @@ const statuses: Partial<Record<RefusalCode, number>> = {
 };
 /** HTTP status of a refusal; a code that is not listed means invalid content: 422. */
 export const statusOf = (code: RefusalCode): number => statuses[code] ?? 422;
+
+const retries: Partial<Record<RefusalCode, number>> = {
+  LIMITE_DE_CHAMADAS: 60,
+  MUITAS_TENTATIVAS: 15 * 60,
+  COTA_DE_ARQUIVOS: 60 * 60,
+};
+/** Seconds after which the same call may succeed, at most; undefined: waiting does not help. */
+export const retryAfterOf = (code: RefusalCode): number | undefined => (statusOf(code) === 503 ? 5 : retries[code]);

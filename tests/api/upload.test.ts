@@ -214,6 +214,7 @@ describe('arquivos enviados e não usados', () => {
     );
     const answers = await Promise.all([1, 2, 3, 4].map((i) => enviar(umPdf(), `${i}.pdf`, as)));
     expect(answers.map((a) => a.status).sort()).toEqual([200, 200, 429, 429]);
+    expect(answers.find((a) => a.status === 429)!.headers['retry-after']).toBe('3600');
     expect((await enviar(umPdf())).status).toBe(200);
   });
 

@@ -74,6 +74,22 @@ describe('um pedaço que não chega', () => {
     expect(await fato.inputValue()).toBe('O que já foi digitado.');
   });
 
+  it('de uma versão que já não existe, oferece a página de novo, com o que se digitou', async () => {
+    const page = await j.como('operador', { em: '/processos/cadastrar' });
+    const fato = page.getByRole('textbox', { name: /^Descrição do fato/ });
+    await fato.pressSequentially('O que já foi digitado.', { delay: 30 });
+    const antigo = '**/assets/CorresponsavelDialog-*.js';
+    await page.route(antigo, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('button', { name: /Adicionar corresponsável/i }).click();
+    const falha = page.getByRole('dialog', { name: 'Não foi possível abrir' });
+    await falha.getByText(/^O sistema foi atualizado/).waitFor();
+    expect(await falha.getByRole('button', { name: 'Tentar novamente' }).count()).toBe(0);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await falha.getByRole('button', { name: 'Recarregar a página' }).click();
+    await page.getByText(/^Recuperamos o que você tinha preenchido/).waitFor();
+    expect(await fato.inputValue()).toBe('O que já foi digitado.');
+  });
+
   it('de uma tela, deixa o menu e o cabeçalho, e vem quando se tenta de novo', async () => {
     const page = await j.como('operador', { em: '/processos' });
     await page.locator('tbody tr a').first().waitFor();

@@ -56,6 +56,12 @@ export function servedByTheApp(): Call[] {
         throw new Error(`${request.method} ${url} does not say whose page it is from`);
       if (!request.headers.has('conferir')) calls.push(call);
       if ([...down].some((pattern) => pattern.test(url))) return new HttpResponse(null, { status: 503 });
+      const pausa = [...tooMany].find(([pattern]) => pattern.test(url))?.[1];
+      if (pausa !== undefined)
+        return HttpResponse.json(
+          { codigo: 'LIMITE_DE_CHAMADAS', mensagem: 'Muitas solicitações.' },
+          { status: 429, headers: { 'retry-after': String(pausa) } },
+        );
       const headers = { ...Object.fromEntries(request.headers), 'x-forwarded-for': address };
       const answer = await send(url, request.method, headers, body);
       await Promise.all([...slow].filter(([pattern]) => pattern.test(url)).map(([, released]) => released));
@@ -72,6 +78,13 @@ const down = new Set<RegExp>();
 export function outOfService(pattern: RegExp): () => void {
   down.add(pattern);
   return () => void down.delete(pattern);
+}
+
+const tooMany = new Map<RegExp, number>();
+/** Calls to matching addresses are refused for so many seconds, until the returned function is called. */
+export function askedToWait(pattern: RegExp, seconds: number): () => void {
+  tooMany.set(pattern, seconds);
+  return () => void tooMany.delete(pattern);
 }
 
 const slow = new Map<RegExp, Promise<void>>();

@@ -12,6 +12,7 @@ export const rascunho = {
     'Não foi possível guardar neste aparelho: o que você digita agora não fica como rascunho. Salve antes de sair.',
   arquivoSemCopia: (nome: string) =>
     `O arquivo ${nome} não coube no rascunho deste dispositivo. Se você sair sem salvar, será preciso escolhê-lo de novo.`,
+  esperaArquivos: 'O envio segue assim que os arquivos chegarem.',
   pergunta: {
     titulo: 'Há algo que você não salvou',
     comRascunho:
@@ -34,8 +35,17 @@ export const rascunho = {
     retomar: 'Retomar',
     retomarO: (titulo: string) => `Retomar o rascunho: ${titulo}`,
     descartarO: (titulo: string) => `Descartar o rascunho: ${titulo}`,
+    ler: 'Ler',
+    lerO: (titulo: string) => `Ler o rascunho: ${titulo}`,
+    conteudo: 'O que o rascunho tem',
+    sim: 'Sim',
+    vazio: 'Nada que se possa ler.',
+    copiar: 'Copiar',
+    copiado: 'Copiado.',
+    copieDoCampo: 'Não foi possível copiar por aqui. Selecione o texto e copie-o.',
     fechar: 'Fechar',
   },
+  guardadoDaqui: (titulo: string) => `O que você tinha preenchido está guardado como rascunho: ${titulo}.`,
   vencidos: (titulos: readonly string[]) =>
     titulos.length === 1
       ? `Um rascunho com mais de 7 dias foi apagado: ${titulos[0]}.`

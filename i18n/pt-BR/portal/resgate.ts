@@ -7,6 +7,7 @@ export const resgate = {
   fechar: 'Fechar',
   recarregar: 'Recarregar a página',
   parte: 'Esta parte não pôde ser aberta. O que você digitou continua na tela.',
+  substituida: 'O sistema foi atualizado. Recarregue a página: o que você digitou volta como rascunho.',
   calendario: 'O calendário não pôde ser aberto. Digite a data no campo.',
   dialogo: {
     titulo: 'Não foi possível abrir',

@@ -6,11 +6,11 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { ArquivosACaminho } from './ArquivosACaminho.tsx';
 import { type Arquivo, formataTamanho } from './arquivo.ts';
 import { ConfirmaRemocao } from './ConfirmaRemocao.tsx';
 import { type Outros, useEnvio } from './useEnvio.ts';
@@ -74,7 +74,7 @@ export function Arquivos({ label, opcional, value, onChange, error, name, disabl
         <Button
           size="small"
           startIcon={<AddIcon />}
-          disabled={(disabled ?? false) || envio.sending !== null}
+          disabled={(disabled ?? false) || envio.enviando}
           data-campo={name}
           aria-label={translate('comum.arquivos.adicionarA', { tipo: label })}
           onClick={escolher}
@@ -108,13 +108,7 @@ export function Arquivos({ label, opcional, value, onChange, error, name, disabl
           ))}
         </Box>
       )}
-      {envio.sending && (
-        <LinearProgress
-          variant="determinate"
-          value={envio.sending.part * 100}
-          aria-label={translate('comum.arquivos.enviando', { nome: envio.sending.nome })}
-        />
-      )}
+      <ArquivosACaminho {...envio} />
       <FormHelperText id={`${id}-erro`} error={Boolean(message)} role={message ? 'alert' : undefined} sx={{ m: 0 }}>
         {message ?? translate('comum.arquivos.dica')}
       </FormHelperText>

@@ -28,17 +28,40 @@ export async function recusaDoArquivo(file: File, taken: readonly { nome: string
 
 const comecaComoPdf = async (file: File) => (await file.slice(0, 1024).text()).includes('%PDF-');
 
-/** Sends with up to three tries (S0 §7). `final`: the errors not tried again, such as a refusal of the server. */
-export async function comTentativas<T>(send: () => Promise<T>, final: (error: unknown) => boolean): Promise<T> {
+interface Tentativas {
+  /** The errors not tried again, such as a refusal of the server. */
+  readonly final: (error: unknown) => boolean;
+  /** Milliseconds that the server asked to wait before the next try. */
+  readonly pausa?: (error: unknown) => number | undefined;
+  /** Called when such a pause begins. */
+  readonly onPausa?: (() => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Sends with up to three tries (S0 §7). */
+export async function comTentativas<T>(send: () => Promise<T>, { final, pausa, ...mais }: Tentativas): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await send();
     } catch (error) {
       if (final(error) || attempt >= limits.uploadTries) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 300 * attempt));
+      const pedida = pausa?.(error);
+      if (pedida !== undefined) mais.onPausa?.();
+      await passar(pedida ?? 300 * attempt, mais.signal);
     }
   }
 }
+
+const passar = (ms: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const timer = setTimeout(resolve, ms);
+    const parar = () => {
+      clearTimeout(timer);
+      reject(signal!.reason);
+    };
+    signal?.addEventListener('abort', parar, { once: true });
+  });
 
 const tamanhos = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 /** 1536000 → «1,5 MB». */

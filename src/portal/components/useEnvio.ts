@@ -1,27 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
+import { newKey } from '../base/newKey.ts';
 import { ApiError, isAbort, upload } from '../providers/http.ts';
 import { esperar } from '../rascunho/armazem.ts';
+import { useFormularioAoRedor } from '../rascunho/contexto.ts';
 import type { CopiaGuardada, Escolhido } from '../rascunho/deposito.ts';
+import { aCaminho, useEnvioDoFormulario } from '../rascunho/envios.ts';
 import { useACaminho, useCopia, usePendentes } from '../rascunho/useCopia.ts';
 import { type Arquivo, comTentativas, recusaDoArquivo, recusaDoNome } from './arquivo.ts';
 
 /** A file chosen now, or a file chosen before, of which this device has a copy. */
 export type AEnviar = Pick<Escolhido, 'file'> & Partial<Escolhido>;
 
-interface Sending {
-  readonly nome: string;
+/** A chosen file that has not arrived. */
+export interface Viagem {
+  readonly id: string;
+  readonly arquivo: AEnviar;
   /** Part already sent, from 0 to 1. */
   readonly part: number;
+  /** The server asked to wait before the next try. */
+  readonly aguarda?: boolean;
+  /** Why it did not arrive; it is not sent again until somebody asks for it. */
+  readonly falha?: string | undefined;
 }
 
-/** The files in the other fields of the form; called when a file is chosen and again when it has arrived. */
+/** The files in the other fields of the form; called when a file is chosen. */
 export type Outros = () => readonly { readonly nome: string }[];
 const nenhum: Outros = () => [];
 
 /**
  * Sends files one after the other and adds them to the value; an error about one is shown on the field. Before a file
  * is sent, a copy is stored with the draft of the form: if it does not arrive, it is sent again when the draft is
- * resumed.
+ * resumed. One that did not arrive stays with its name until it is sent again or removed.
  * @param campo distinguishes the field from the others of its form
  */
 export function useEnvio(
@@ -31,61 +40,124 @@ export function useEnvio(
   multiple: boolean,
   outros = nenhum,
 ) {
-  const [sending, setSending] = useState<Sending | null>(null);
+  const [viagens, setViagens] = useState<readonly Viagem[]>([]);
   const [error, setError] = useState<string>();
   const copia = useCopia();
-  const leaving = useRef(new AbortController());
-  useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => controller.abort();
-  }, []);
+  const { envios } = useFormularioAoRedor();
+  const [fila] = useState(novaFila);
+  useEffect(() => () => fila.parar(), [fila]);
 
-  const agora = useRef(value);
-  agora.current = value;
+  const agora = useRef({ value, viagens });
+  agora.current = { value, viagens };
+  const mudar = (id: string, mudanca: Partial<Viagem> | null) => {
+    const todas = agora.current.viagens;
+    const viagens = mudanca
+      ? todas.map((uma) => (uma.id === id ? { ...uma, ...mudanca } : uma))
+      : todas.filter((uma) => uma.id !== id);
+    agora.current = { ...agora.current, viagens };
+    setViagens(viagens);
+  };
+  const dizer = (text: string) => setError((antes) => (antes ? `${antes} ${text}` : text));
   /** Adds an arrived file to the current value of the field, which may have changed since the file was chosen. */
   const incluir = (arquivo: Arquivo) => {
-    agora.current = multiple ? [...agora.current, arquivo] : [arquivo];
-    onChange(agora.current);
+    const novo = multiple ? [...agora.current.value, arquivo] : [arquivo];
+    agora.current = { ...agora.current, value: novo };
+    onChange(novo);
   };
 
-  const send = async (files: readonly AEnviar[]) => {
-    setError(undefined);
-    const { signal } = leaving.current;
+  const levar = async (id: string, { file, copia: guardada }: AEnviar, signal: AbortSignal) => {
+    const refusal = await recusaDoArquivo(file, []);
+    if (refusal) {
+      dizer(refusal);
+      mudar(id, null);
+      return naoVai(guardada);
+    }
+    const daqui = guardada ?? (await copia(campo, file));
+    // Removed meanwhile.
+    if (!agora.current.viagens.some((uma) => uma.id === id)) return naoVai(daqui);
+    mudar(id, { arquivo: { file, copia: daqui } });
+    const onProgress = (part: number) => mudar(id, { part, aguarda: false });
+    const onPausa = () => mudar(id, { part: 0, aguarda: true });
     try {
-      for (const { file, copia: guardada } of files) {
-        const refusal = await recusaDoArquivo(file, [...(multiple ? agora.current : []), ...outros()]);
-        if (refusal) {
-          setError(refusal);
-          await naoVai(guardada);
-          continue;
-        }
-        const onProgress = (part: number) => setSending({ nome: file.name, part });
-        onProgress(0);
-        const { uuid } = await comCopia(
-          guardada ?? (await copia(campo, file)),
-          () => upload(file, { signal, onProgress }),
-          signal,
-        );
-        const tarde = recusaDoNome(file.name, outros());
-        if (tarde) {
-          setError(tarde);
-          continue;
-        }
-        incluir({ uuid, nome: file.name, tamanho: file.size });
-      }
+      const { uuid } = await comCopia(daqui, () => upload(file, { signal, onProgress }), { signal, onPausa });
+      incluir({ uuid, nome: file.name, tamanho: file.size });
+      mudar(id, null);
     } catch (failure) {
-      if (!isAbort(failure)) setError((failure as Error).message);
-    } finally {
-      if (!signal.aborted) setSending(null);
+      if (isAbort(failure)) return;
+      const { message } = failure as Error;
+      if (!recusado(failure)) return mudar(id, { falha: message, aguarda: false });
+      dizer(message);
+      mudar(id, null);
     }
   };
+  const tirar = async ({ id, arquivo }: Viagem) => {
+    fila.abandonar(id);
+    mudar(id, null);
+    setError(undefined);
+    await naoVai(arquivo.copia);
+  };
+  const send = (files: readonly AEnviar[]) => {
+    setError(undefined);
+    // Another file takes the place of one that did not arrive.
+    if (!multiple) for (const velha of agora.current.viagens) void tirar(velha);
+    return Promise.all(files.map(comecar));
+  };
+  const comecar = (arquivo: AEnviar) => {
+    const tomados = [...(multiple ? agora.current.value : []), ...outros(), ...aCaminho(envios)];
+    const refusal = recusaDoNome(arquivo.file.name, tomados);
+    if (refusal) {
+      dizer(refusal);
+      return naoVai(arquivo.copia);
+    }
+    const id = newKey();
+    const viagens = [...agora.current.viagens, { id, arquivo, part: 0 }];
+    agora.current = { ...agora.current, viagens };
+    setViagens(viagens);
+    return fila.levar(id, (signal) => levar(id, arquivo, signal));
+  };
+  const tentar = ({ id, arquivo }: Viagem) => {
+    mudar(id, { falha: undefined, part: 0 });
+    void fila.levar(id, (signal) => levar(id, arquivo, signal));
+  };
   usePendentes(campo, send);
-  useACaminho(sending !== null);
+  useACaminho(viagens.length > 0);
+  useEnvioDoFormulario({
+    chegada: fila.andamento,
+    falhou: () => agora.current.viagens.some(({ falha }) => falha !== undefined),
+    nomes: () => agora.current.viagens.map(({ arquivo }) => arquivo.file.name),
+  });
   const escolher = (files: readonly File[]) => send(files.map((file) => ({ file })));
   /** Clears the error about files that no longer matter. */
   const forget = () => setError(undefined);
-  return { sending, error, send: escolher, forget };
+  const enviando = viagens.some(({ falha }) => falha === undefined);
+  return { viagens, enviando, error, send: escolher, tentar, tirar, forget };
+}
+
+/** Runs one work after the other; each has a signal that aborts it when it is given up, and all when the field goes. */
+function novaFila() {
+  const sinais = new Map<string, AbortController>();
+  let ultimo: Promise<unknown> | undefined;
+  return {
+    levar: (id: string, work: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> => {
+      const controller = new AbortController();
+      sinais.set(id, controller);
+      const { signal } = controller;
+      const este = Promise.resolve(ultimo)
+        .then(() => (signal.aborted ? undefined : work(signal)))
+        .finally(() => {
+          if (sinais.get(id) === controller) sinais.delete(id);
+          if (ultimo === este) ultimo = undefined;
+        });
+      ultimo = este;
+      return este;
+    },
+    abandonar: (id: string) => sinais.get(id)?.abort(),
+    parar: () => {
+      for (const controller of sinais.values()) controller.abort();
+    },
+    /** The work under way; undefined: there is none. */
+    andamento: () => ultimo,
+  };
 }
 
 /** Removes the copy of a file that will not be sent again. */
@@ -95,22 +167,27 @@ export async function naoVai(copia: CopiaGuardada | undefined): Promise<void> {
   copia?.parado();
 }
 
+interface OpcoesDeEnvio {
+  readonly signal?: AbortSignal;
+  /** Called when the server asked to wait before the next try. */
+  readonly onPausa?: () => void;
+}
+
 /** Sends a file of which this device keeps a copy, with up to three tries. Removes the copy when the server refuses the file. */
 export async function comCopia<T extends { readonly uuid: string }>(
   copia: CopiaGuardada,
   send: () => Promise<T>,
-  signal?: AbortSignal,
+  { signal, onPausa }: OpcoesDeEnvio = {},
 ): Promise<T> {
   try {
-    const answer = await comTentativas(send, isFinal);
+    const answer = await comTentativas(send, { final: isFinal, pausa: pausaPedida, onPausa, signal });
     // The form was closed: the copy stays, and is sent when the form is opened again.
     signal?.throwIfAborted();
     // Not awaited: the arrived file goes into the form at once. It fails if the device could store no copy.
     void copia.enviado(answer.uuid).catch(() => undefined);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && naoAceito.includes(error.status))
-      await esperar(copia.recusado()).catch(() => undefined);
+    if (recusado(error)) await esperar(copia.recusado()).catch(() => undefined);
     throw error;
   } finally {
     copia.parado();
@@ -118,7 +195,18 @@ export async function comCopia<T extends { readonly uuid: string }>(
 }
 /** Statuses that refuse the file itself, not its sender or the moment. */
 const naoAceito = [413, 415, 422];
+/** Whether the server refuses the file, and would refuse it again. */
+export const recusado = (error: unknown) => error instanceof ApiError && naoAceito.includes(error.status);
 
-/** An abort or a 4xx answer is final; a lost connection or a 5xx is worth another try. */
+/** Longest pause that a person in front of a form is let wait for; what takes longer is a failure that says so. */
+const PAUSA_MAX_S = 60;
+/** Milliseconds that the server asked to wait; undefined: it did not, or it is too long. */
+const pausaPedida = (error: unknown): number | undefined =>
+  error instanceof ApiError && error.retryAfter !== undefined && error.retryAfter <= PAUSA_MAX_S
+    ? error.retryAfter * 1000
+    : undefined;
+
+/** An abort or a 4xx answer is final, unless it says when to come again; a lost connection or a 5xx is worth another try. */
 export const isFinal = (error: unknown) =>
-  isAbort(error) || (error instanceof ApiError && error.status >= 400 && error.status < 500);
+  isAbort(error) ||
+  (error instanceof ApiError && error.status >= 400 && error.status < 500 && pausaPedida(error) === undefined);

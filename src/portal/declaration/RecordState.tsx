@@ -4,11 +4,13 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useEditContext, useTimeout, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { limits } from '@/contract/limits.ts';
+import { RascunhosDaqui } from '../rascunho/RascunhosDaqui.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
+import { useEditId } from './useEditId.ts';
 
 export interface Result {
   readonly record?: object | undefined;
@@ -24,6 +26,8 @@ export const RecordState = ({ children }: { children: ReactNode }) => (
 export function ResultState({ result: { record, error, refetch }, children }: { result: Result; children: ReactNode }) {
   const { name } = useDeclaration();
   const translate = useTranslate();
+  const { id: shown } = useParams();
+  const edited = useEditId();
   if (record) return children;
   if (!error) return <Waiting />;
   return (
@@ -44,6 +48,7 @@ export function ResultState({ result: { record, error, refetch }, children }: { 
       >
         {error.message}
       </Alert>
+      <RascunhosDaqui de={`${name}/${shown ?? edited}`} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { declaracao as frases } from '@i18n/pt-BR/portal/declaracao.ts';
 import type * as z from 'zod/v4/core';
 import { isPermission } from '@/contract/permissions.ts';
+import { labelKeys } from '../base/label.ts';
 import { references } from '../components/values/references.ts';
 import { rowOf, schemaAt, valorEm } from '../components/values/schema.ts';
-import { labelKeys } from '../components/values/useLabel.ts';
 import type { Action, Declaration, Field, View } from './declaration.ts';
 import { filterSchema } from './listUrl.ts';
 

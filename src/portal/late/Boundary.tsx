@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   /** Drawn in place of content that broke; `retry` draws the content again. */
-  readonly missing: (retry: () => void) => ReactNode;
+  readonly missing: (retry: () => void, error: unknown) => ReactNode;
   /** Whether to catch an error; others go on to the boundary above. Default: catches all. */
   readonly only?: (error: unknown) => boolean;
   readonly children: ReactNode;
@@ -16,6 +16,6 @@ export class Boundary extends Component<Props, { readonly error: unknown; readon
     const { missing, only, children } = this.props;
     if (!this.state.broken) return children;
     if (only?.(this.state.error) === false) throw this.state.error;
-    return missing(() => this.setState({ error: null, broken: false }));
+    return missing(() => this.setState({ error: null, broken: false }), this.state.error);
   }
 }

@@ -4,6 +4,9 @@ const PAUSES_MS = [500, 2_000];
 /** Event for the page: a file did not arrive in three tries, perhaps because a newer version replaced it. */
 export const MISSING = 'pedaco-ausente';
 
+/** The server has no such file: a newer version took its place. */
+export class Gone extends Error {}
+
 const arriving = new Map<string, Promise<void>>();
 
 /**
@@ -32,6 +35,7 @@ async function tried(url: string, [pause, ...later]: readonly number[]): Promise
     const answer = await fetch(url);
     // Read to the last byte: only then does the browser cache the file.
     await answer.arrayBuffer();
+    if (answer.status === 404) throw new Gone(url);
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   } catch (error) {
     if (pause === undefined) {

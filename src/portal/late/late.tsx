@@ -36,12 +36,12 @@ interface PlaceProps<P> {
 function Place<P extends object>({ code, options, props }: PlaceProps<P>) {
   const { waiting = null, missing: Missing, onlyMissing } = options;
   const { onClose } = props as { onClose?: () => void };
-  const missing = (retry: () => void) => {
+  const missing = (retry: () => void, error: unknown) => {
     const onRetry = () => {
       code.forget();
       retry();
     };
-    return <Missing onRetry={onRetry} {...(onClose ? { onClose } : {})} />;
+    return <Missing onRetry={onRetry} error={error} {...(onClose ? { onClose } : {})} />;
   };
   return (
     <Boundary missing={missing} {...(onlyMissing ? { only: didNotArrive } : {})}>

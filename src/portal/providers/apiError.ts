@@ -20,6 +20,8 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly fields: readonly ApiFieldError[] = [],
+    /** Seconds after which the server wants to be asked again. */
+    readonly retryAfter?: number,
   ) {
     super(message);
     this.body = { errors: Object.fromEntries(fields.map((f) => [f.field, f.message])) };
@@ -52,10 +54,13 @@ interface ErrorBody {
 export function errorOf(answer: RawAnswer): ApiError {
   const body = bodyOf(answer.text);
   const code = body.codigo ?? answer.header('errorcode') ?? '';
-  if (answer.status >= 500) return new ApiError(answer.status, code, body.mensagem ?? faultOf(answer, body));
+  const retryAfter = Number.parseInt(answer.header('retry-after') ?? '', 10);
+  const later = Number.isNaN(retryAfter) ? [] : ([retryAfter] as const);
+  if (answer.status >= 500)
+    return new ApiError(answer.status, code, body.mensagem ?? faultOf(answer, body), [], ...later);
   const fields = body.campos?.map((c) => ({ field: c.campo, message: c.mensagem })) ?? listed(answer);
   const message = body.mensagem ?? (fields[0]?.message || answer.header('errormsg')) ?? acesso.erroDoPedido;
-  return new ApiError(answer.status, code, message, fields);
+  return new ApiError(answer.status, code, message, fields, ...later);
 }
 
 /** Answers of a proxy while the server is away or slow: trying again later may help. */

@@ -3,7 +3,8 @@ import { Form, type FormProps, useNotify, useRecordContext } from 'ra-core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { semEspaco } from './armazem.ts';
-import { type Edicao, FormularioContext } from './contexto.ts';
+import { type Edicao, type Envio, FormularioContext } from './contexto.ts';
+import { EsperaArquivos } from './EsperaArquivos.tsx';
 import { FocoInicial } from './FocoInicial.tsx';
 import { type Identidade, Rascunho, type Salvo } from './Rascunho.tsx';
 
@@ -69,6 +70,7 @@ export function FormProtegido({ rascunho, onTroca, onSubmit, record, children, .
         chave,
         partida,
         buscado,
+        envios: new Set<Envio>(),
         retomado: vez.retomado,
         salvo: todo,
         enviado: () => {
@@ -111,6 +113,7 @@ export function FormProtegido({ rascunho, onTroca, onSubmit, record, children, .
           />
         )}
         {children}
+        <EsperaArquivos />
         <FocoInicial />
       </Form>
     </FormularioContext.Provider>

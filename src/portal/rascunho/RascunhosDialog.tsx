@@ -7,13 +7,16 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDataHora } from '@/contract/values/data.ts';
 import { esperar } from './armazem.ts';
 import { DialogoDeFormulario } from './DialogoDeFormulario.tsx';
 import { descartar, diasQueFaltam, emOutraAba, type Rascunho, rascunhos } from './deposito.ts';
+import { leituraDe } from './leitura.ts';
 
 interface Linha extends Rascunho {
   readonly emOutraAba: boolean;
@@ -23,9 +26,16 @@ const linhas = async (): Promise<readonly Linha[]> => {
   return todos.map((um) => ({ ...um, emOutraAba: deOutra(um) }));
 };
 
-/** The user's drafts on this device, to resume or discard. */
-export default function RascunhosDialog({ onClose }: { readonly onClose: () => void }) {
+interface Props {
+  /** Id of the draft that is shown to be read. */
+  readonly aberto?: string;
+  readonly onClose: () => void;
+}
+
+/** The user's drafts on this device, to resume, read or discard. */
+export default function RascunhosDialog({ aberto, onClose }: Props) {
   const navigate = useNavigate();
+  const [lido, setLido] = useState(aberto);
   const [todos, setTodos] = useState<readonly Linha[]>();
   const ler = () => void esperar(linhas()).then(setTodos, () => setTodos([]));
   useEffect(ler, []);
@@ -55,6 +65,14 @@ export default function RascunhosDialog({ onClose }: { readonly onClose: () => v
                 <Stack direction="row" spacing={1}>
                   <Button
                     size="small"
+                    aria-label={t.lista.lerO(um.titulo)}
+                    aria-expanded={lido === um.id}
+                    onClick={() => setLido(lido === um.id ? undefined : um.id)}
+                  >
+                    {t.lista.ler}
+                  </Button>
+                  <Button
+                    size="small"
                     color="error"
                     aria-label={t.lista.descartarO(um.titulo)}
                     onClick={() => void esperar(descartar(um)).then(ler, ler)}
@@ -66,6 +84,7 @@ export default function RascunhosDialog({ onClose }: { readonly onClose: () => v
                   </Button>
                 </Stack>
               )}
+              {lido === um.id && <Leitura rascunho={um} />}
             </ListItem>
           ))}
         </List>
@@ -74,5 +93,36 @@ export default function RascunhosDialog({ onClose }: { readonly onClose: () => v
         <Button onClick={onClose}>{t.lista.fechar}</Button>
       </DialogActions>
     </DialogoDeFormulario>
+  );
+}
+
+/** What the draft holds, to be read and copied, whether or not its form can be opened. */
+function Leitura({ rascunho }: { readonly rascunho: Rascunho }) {
+  const texto = leituraDe(rascunho, useTranslate());
+  const notify = useNotify();
+  const copiar = async () => {
+    try {
+      await navigator.clipboard.writeText(texto);
+      notify(t.lista.copiado, { type: 'info' });
+    } catch {
+      // Without a secure context there is no clipboard; the text can be selected.
+      notify(t.lista.copieDoCampo, { type: 'warning' });
+    }
+  };
+  return (
+    <Stack spacing={1} sx={{ flexBasis: '100%', pt: 1.5, pb: 1, alignItems: 'flex-start' }}>
+      <TextField
+        label={t.lista.conteudo}
+        value={texto || t.lista.vazio}
+        multiline
+        fullWidth
+        maxRows={12}
+        slotProps={{ htmlInput: { readOnly: true } }}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button size="small" variant="outlined" disabled={texto === ''} onClick={() => void copiar()}>
+        {t.lista.copiar}
+      </Button>
+    </Stack>
   );
 }

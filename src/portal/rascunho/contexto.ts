@@ -16,6 +16,8 @@ interface FormularioAoRedor {
   readonly partida: RefObject<FieldValues | undefined>;
   /** What look-ups filled in, by path of the field: a look-up may replace it, and never what a person typed. */
   readonly buscado: RefObject<Record<string, unknown>>;
+  /** The fields that send files: a submission waits for what is on its way. */
+  readonly envios: Set<Envio>;
   /** The form's draft, to which its files belong; undefined if the form keeps no draft. */
   readonly rascunho?: RascunhoDoFormulario | undefined;
 }
@@ -37,6 +39,16 @@ export interface Edicao {
   ) => Promise<{ readonly inicio: FieldValues; readonly valores: FieldValues }>;
 }
 
+/** A field that sends files, as its form sees it. */
+export interface Envio {
+  /** Settles when the files on their way now have arrived or failed; undefined: none is. */
+  readonly chegada: () => Promise<unknown> | undefined;
+  /** Whether a file that was chosen did not arrive. */
+  readonly falhou: () => boolean;
+  /** The names of files that were chosen and have not arrived: no other file of the form may have them (S0 §5). */
+  readonly nomes: () => readonly string[];
+}
+
 export interface RascunhoDoFormulario {
   /** Answers the draft's id once it is known. */
   readonly id: () => Promise<string>;
@@ -56,6 +68,7 @@ export const FormularioContext = createContext<FormularioAoRedor>({
   retomado: Promise.resolve(),
   partida: { current: undefined },
   buscado: { current: {} },
+  envios: new Set(),
 });
 export const useFormularioAoRedor = (): FormularioAoRedor => useContext(FormularioContext);
 

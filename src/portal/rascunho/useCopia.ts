@@ -26,7 +26,7 @@ export function useACaminho(sending: boolean): void {
 }
 
 /** Uploads the files of the field that were chosen before the page was left and did not arrive. */
-export function usePendentes(campo: string, send: (files: readonly Escolhido[]) => Promise<void>): void {
+export function usePendentes(campo: string, send: (files: readonly Escolhido[]) => Promise<unknown>): void {
   const { rascunho } = useFormularioAoRedor();
   const sender = useRef(send);
   sender.current = send;

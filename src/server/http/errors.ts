@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, refuse, statusOf } from '@/contract/refusals.ts';
+import { Refusal, refuse, retryAfterOf, statusOf } from '@/contract/refusals.ts';
 import type { Settings } from '../base/settings.ts';
 import { latin1 } from './latin1.ts';
 import { safeUrl } from './logging.ts';
@@ -14,9 +14,6 @@ export interface ErrorBody {
   readonly campos: readonly { readonly campo: string; readonly mensagem: string }[];
   readonly id: string;
 }
-
-/** Seconds after which to try again, when the server cannot answer now. */
-const retryAfter = '5';
 
 /** Refusals are sent as they are, absent services as INDISPONIVEL; others are logged, and shown with the call's id. */
 export function handleErrors(app: FastifyInstance): void {
@@ -46,7 +43,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     reply.header('errormsg', latin1(fields.length > 0 ? listOf(fields.map((f) => f.message)) : refusal.message));
     if (fields.length > 0) reply.header('errorfield', latin1(listOf(fields.map((f) => f.field))));
   }
-  if (status === 503) reply.header('retry-after', retryAfter);
+  const retryAfter = retryAfterOf(refusal.code);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (status === 413) letFinish(request, reply, refusal);
   const body: ErrorBody = {

@@ -54,12 +54,12 @@ describe('arquivos', () => {
   test('tenta três vezes o que não chegou, e só uma o que foi recusado', async () => {
     vi.useFakeTimers();
     const send = vi.fn().mockRejectedValue(new Error('rede'));
-    const lost = expect(comTentativas(send, () => false)).rejects.toThrow('rede');
+    const lost = expect(comTentativas(send, { final: () => false })).rejects.toThrow('rede');
     await vi.runAllTimersAsync();
     await lost;
     expect(send).toHaveBeenCalledTimes(3);
     const refused = vi.fn().mockRejectedValue(new Error('não'));
-    await expect(comTentativas(refused, () => true)).rejects.toThrow('não');
+    await expect(comTentativas(refused, { final: () => true })).rejects.toThrow('não');
     expect(refused).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
   });

@@ -126,9 +126,12 @@ describe('painel', () => {
 });
 
 describe('o endereço que pede uma ação', () => {
-  test('abre o diálogo dela e a esquece', async () => {
+  test('abre o diálogo dela, e a esquece quando ele se fecha', async () => {
     const { address } = openAt(`/processos/${processo.id}?acao=ANEXAR_TCC`);
     expect(await screen.findByRole('dialog', { name: /Anexar TCC assinado/ })).toBeInTheDocument();
+    expect(address()).toBe(`/processos/${processo.id}?acao=ANEXAR_TCC`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(address()).toBe(`/processos/${processo.id}`));
   });
 

@@ -66,7 +66,7 @@ describe('cadastro de processo', () => {
     await user.upload(entrada, arquivo());
     const recusa = 'Arquivo laudo.pdf já selecionado. Por favor selecione um arquivo com um nome diferente.';
     await screen.findByText(recusa);
-    await user.click(screen.getByRole('button', { name: 'Remover o arquivo laudo.pdf' }));
+    await user.click(await screen.findByRole('button', { name: 'Remover o arquivo laudo.pdf' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remover' }));
     await waitFor(() => expect(screen.queryByText('laudo.pdf')).toBeNull());
     expect(screen.queryByText(recusa)).toBeNull();
@@ -81,6 +81,7 @@ describe('cadastro de processo', () => {
     await user.upload(outro!, laudo('o segundo'));
     await screen.findByText('Arquivo laudo.pdf já selecionado. Por favor selecione um arquivo com um nome diferente.');
     expect(screen.getAllByText('laudo.pdf')).toHaveLength(1);
+    await screen.findByRole('button', { name: 'Remover o arquivo laudo.pdf' });
     expect(calls.filter(({ url }) => url.endsWith('documento/upload'))).toHaveLength(1);
   });
 
@@ -93,8 +94,8 @@ describe('cadastro de processo', () => {
     await user.upload(outro!, arquivo('outro.pdf'));
     await waitFor(() => expect(calls.filter(({ url }) => url.endsWith('documento/upload'))).toHaveLength(2));
     responder();
-    expect(await screen.findByText('um.pdf')).toBeInTheDocument();
-    expect(await screen.findByText('outro.pdf')).toBeInTheDocument();
+    await screen.findByRole('button', { name: 'Remover o arquivo um.pdf' });
+    await screen.findByRole('button', { name: 'Remover o arquivo outro.pdf' });
   });
 
   test('o CEP preenche o endereço; um que não existe só avisa', async () => {

@@ -7,7 +7,7 @@ import { processos } from '@/contract/processo.ts';
 import { call } from '@/portal/providers/http.ts';
 import { rascunhos } from '@/portal/rascunho/deposito.ts';
 import { aPdf } from '../../support/pdf.ts';
-import { answersLost, type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { answersLost, type Call, heldBack, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
 import { enviado, umNotificavel, umProcesso } from './umProcesso.ts';
 
 let calls: Call[];
@@ -107,6 +107,27 @@ describe('registro em lote', () => {
     await anexar('arquivos-do-lote', [pdf(`${b.numero}.pdf`)]);
     await linha(dialogo, b).findByText(`${b.numero}.pdf`);
     await user.click(dialogo.getByRole('button', { name: 'Registrar 1 processo' }));
+    expect(await dialogo.findByText('2 processos registrados.')).toBeInTheDocument();
+    expect(acoesChamadas()).toHaveLength(2);
+  });
+
+  test('espera os arquivos a caminho; o que não chegou é enviado de novo antes de registrar', async () => {
+    const [a, b] = [await umNotificavel(), await umNotificavel()];
+    const dialogo = await escolher([a, b], 'Registrar notificações');
+    await digitar(await dialogo.findByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
+    const volta = outOfService(/documento\/upload/);
+    await anexar('arquivos-do-lote', [pdf(`${a.numero}.pdf`)]);
+    const deNovo = await dialogo.findByRole('button', { name: 'Tentar de novo' }, { timeout: 5000 });
+    await user.click(dialogo.getByRole('button', { name: 'Registrar 2 processos' }));
+    await dialogo.findByText(/^Há arquivos que não chegaram/);
+    volta();
+    const soltar = heldBack(/documento\/upload/);
+    await user.click(deNovo);
+    await user.upload(linha(dialogo, b).getByTestId(/^arquivo-linhas/), pdf('segundo.pdf'));
+    await linha(dialogo, b).findByText('segundo.pdf');
+    await user.click(dialogo.getByRole('button', { name: 'Registrar 2 processos' }));
+    expect(acoesChamadas()).toEqual([]);
+    soltar();
     expect(await dialogo.findByText('2 processos registrados.')).toBeInTheDocument();
     expect(acoesChamadas()).toHaveLength(2);
   });

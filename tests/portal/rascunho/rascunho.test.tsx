@@ -216,7 +216,7 @@ describe('diálogo de uma ação', () => {
     const { id } = await abrir();
     await dialogo();
     await anexar();
-    await screen.findByText('tcc.pdf');
+    await screen.findByRole('button', { name: 'Remover o arquivo tcc.pdf' });
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Sair e guardar o rascunho' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

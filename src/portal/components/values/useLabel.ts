@@ -1,26 +1,5 @@
 import { useResourceContext, useTranslate } from 'ra-core';
-
-export type Translate = (key: string, options?: Record<string, unknown>) => string;
-
-const last = (source: string) => source.split('.').at(-1) ?? source;
-
-/** Keys of a field's label, in the order they are tried: the resource's own, then the shared one. */
-export const labelKeys = (resource: string, source: string): string[] => {
-  const plain = source.replace(/\.\d+(?=\.|$)/g, '');
-  return [
-    `resources.${resource}.fields.${plain}`,
-    `resources.${resource}.fields.${last(plain)}`,
-    `campos.${last(plain)}`,
-  ];
-};
-
-export const labelOf = (translate: Translate, resource: string, source: string): string => {
-  for (const key of labelKeys(resource, source)) {
-    const text = translate(key, { _: '' });
-    if (text) return text;
-  }
-  return source;
-};
+import { labelOf, opcaoDe } from '../../base/label.ts';
 
 /** Label of a field by convention, or the given key or text. */
 export function useLabel(source: string, given?: string): string {
@@ -41,6 +20,3 @@ export function useOpcao(source: string): (value: string | number) => string {
   const translate = useTranslate();
   return (value) => opcaoDe(translate, source, value);
 }
-
-export const opcaoDe = (translate: Translate, source: string, value: string | number): string =>
-  translate(`opcoes.${last(source)}.${value}`, { _: String(value) });

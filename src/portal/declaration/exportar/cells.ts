@@ -1,6 +1,6 @@
 import { formatDataHora } from '@/contract/values/data.ts';
+import { opcaoDe, type Translate } from '../../base/label.ts';
 import { formata, VAZIO } from '../../components/values/formato.ts';
-import { opcaoDe, type Translate } from '../../components/values/useLabel.ts';
 import type { Column, RecordLike } from '../declaration.ts';
 
 /** Value and number format of a cell. Text stays text, never a formula, whatever it begins with. */

@@ -1,5 +1,5 @@
 import { exportacaoDe } from '@/contract/exportacao.ts';
-import type { Translate } from '../../components/values/useLabel.ts';
+import type { Translate } from '../../base/label.ts';
 import { answerOf } from '../../providers/http.ts';
 import { rowsOf } from '../../providers/rows.ts';
 import type { Column, Declaration, RecordLike } from '../declaration.ts';

@@ -9,8 +9,8 @@ import { endpoints } from '@/contract/endpoints.ts';
 import { formatMes } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Kind } from '@/contract/values/valor.ts';
+import { labelOf } from '../../base/label.ts';
 import { schemaAt, valorEm } from '../../components/values/schema.ts';
-import { labelOf } from '../../components/values/useLabel.ts';
 
 export interface CampoDaTrilha {
   readonly label: string;

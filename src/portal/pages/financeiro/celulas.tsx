@@ -3,8 +3,8 @@ import MuiLink from '@mui/material/Link';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { LinhaFinanceiro } from '@/contract/financeiro.ts';
+import { opcaoDe } from '../../base/label.ts';
 import { VAZIO } from '../../components/values/formato.ts';
-import { opcaoDe } from '../../components/values/useLabel.ts';
 import { can } from '../../providers/session.ts';
 
 /** The number of the collection; a link with its permission (S2 §2.9, 6), if the user may open the page too (S2 §2.2). */

@@ -5,14 +5,16 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentType, useState } from 'react';
+import { useResourceContext } from 'ra-core';
+import type { ComponentType } from 'react';
 import { lugarDe, type Tabela } from '@/contract/acao.ts';
 import { type Item, MenuDeItens } from '../../components/MenuDeItens.tsx';
 import { can } from '../../providers/session.ts';
-import { AcaoPedida } from './AcaoPedida.tsx';
+import { RascunhosDaqui } from '../../rascunho/RascunhosDaqui.tsx';
 import type { DeUmaAcao, Palavras, Sujeito } from './familia.ts';
 import { Indisponiveis } from './Indisponiveis.tsx';
 import { barraDe } from './ordem.ts';
+import { useAcaoNoEndereco } from './useAcaoNoEndereco.ts';
 
 interface Props<S extends Sujeito, C extends string> {
   readonly tabela: Tabela<S, C>;
@@ -24,10 +26,13 @@ interface Props<S extends Sujeito, C extends string> {
 /** Buttons of the actions that the server offers and the person has the permission for (S1 §2.6, 6). */
 export function AcaoBar<S extends Sujeito, C extends string>({ tabela, palavras, sujeito, Dialogo }: Props<S, C>) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [open, setOpen] = useState<C | null>(null);
-  const pode = (codigo: C) => can(tabela[codigo].permission) && lugarDe(tabela[codigo], sujeito).onde !== 'cabecalho';
-  const codigos = Object.keys(tabela) as C[];
+  const recurso = useResourceContext();
+  const pode = (codigo: C) => can(tabela[codigo].permission);
+  const codigos = (Object.keys(tabela) as C[]).filter(
+    (codigo) => lugarDe(tabela[codigo], sujeito).onde !== 'cabecalho',
+  );
   const offered = codigos.filter((c) => pode(c) && sujeito.acoesDisponiveis.some(({ acao }) => acao === c));
+  const { aberta, abrir, fechar, recusada } = useAcaoNoEndereco(codigos, offered);
   const { proxima, outras, menu } = barraDe(tabela, offered, sujeito);
   const item = (codigo: C): Item<C> => ({
     chave: codigo,
@@ -40,19 +45,19 @@ export function AcaoBar<S extends Sujeito, C extends string>({ tabela, palavras,
   return (
     <Box role="group" aria-label={t.acao.rotulo} sx={bar}>
       {proxima && (
-        <Button variant="contained" onClick={() => setOpen(proxima)} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
+        <Button variant="contained" onClick={() => abrir(proxima)} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
           {palavras[proxima].nome}
         </Button>
       )}
       {beside.map((codigo) => (
-        <Button key={codigo} variant="outlined" onClick={() => setOpen(codigo)}>
+        <Button key={codigo} variant="outlined" onClick={() => abrir(codigo)}>
           {palavras[codigo].nome}
         </Button>
       ))}
       {folded.length > 0 && (
         <MenuDeItens
           itens={folded.map(item)}
-          onChoose={setOpen}
+          onChoose={abrir}
           botao={(props) => (
             <Button variant="outlined" endIcon={<MoreIcon />} {...props}>
               {proxima ? t.acao.mais : t.acao.todas}
@@ -64,8 +69,12 @@ export function AcaoBar<S extends Sujeito, C extends string>({ tabela, palavras,
         <Typography color="text.secondary">{codigos.some(pode) ? t.acao.nenhuma : t.acao.soConsulta}</Typography>
       )}
       <Indisponiveis acoes={sujeito.acoesIndisponiveis} palavras={palavras} />
-      <AcaoPedida tabela={tabela} offered={offered} onOpen={setOpen} />
-      {open && <Dialogo sujeito={sujeito} codigo={open} onClose={() => setOpen(null)} />}
+      {recusada && (
+        <Box sx={{ flexBasis: '100%' }}>
+          <RascunhosDaqui de={`${recurso}/${sujeito.id}/${recusada}`} />
+        </Box>
+      )}
+      {aberta && <Dialogo sujeito={sujeito} codigo={aberta} onClose={fechar} />}
     </Box>
   );
 }

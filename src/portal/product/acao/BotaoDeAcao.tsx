@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { lateDialog } from '../../late/late.tsx';
 import { can } from '../../providers/session.ts';
+import { useAcaoNoEndereco } from './useAcaoNoEndereco.ts';
 
 const AcaoDoProcesso = lateDialog(() => import('./AcaoDoProcesso.tsx'));
 
@@ -17,16 +18,16 @@ interface Props {
 
 /** The button of an action outside the bar; shown if the server offers it and the person has the permission (S1 §6). */
 export function BotaoDeAcao({ processo, codigo, icon, variant = 'outlined', children }: Props) {
-  const [open, setOpen] = useState(false);
   const offered = processo.acoesDisponiveis.some(({ acao }) => acao === codigo) && can(acoes[codigo].permission);
+  const { aberta, abrir, fechar } = useAcaoNoEndereco([codigo], offered ? [codigo] : []);
   // Keep the dialog open when its own action succeeds, because the action is then no longer offered.
-  if (!offered && !open) return null;
+  if (!offered && !aberta) return null;
   return (
     <>
-      <Button variant={variant} startIcon={icon} onClick={() => setOpen(true)}>
+      <Button variant={variant} startIcon={icon} onClick={() => abrir(codigo)}>
         {children}
       </Button>
-      {open && <AcaoDoProcesso sujeito={processo} codigo={codigo} onClose={() => setOpen(false)} />}
+      {aberta && <AcaoDoProcesso sujeito={processo} codigo={codigo} onClose={fechar} />}
     </>
   );
 }

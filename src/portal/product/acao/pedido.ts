@@ -1,4 +1,3 @@
-import type { Tabela } from '@/contract/acao.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { paths } from '../../declaration/paths.ts';
 
@@ -11,9 +10,3 @@ export const pedidoDe =
   (id: number, codigo: C): string =>
     `${paths(recurso).show(id)}?${ACAO}=${codigo}`;
 export const pedidoDeAcao = pedidoDe<CodigoAcao>('processos');
-
-/** The action that an address asks for; null: none, or not one of the table. */
-export function acaoPedida<C extends string>(tabela: Tabela<never, C>, search: URLSearchParams): C | null {
-  const codigo = search.get(ACAO);
-  return codigo && Object.hasOwn(tabela, codigo) ? (codigo as C) : null;
-}

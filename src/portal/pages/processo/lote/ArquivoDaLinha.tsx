@@ -6,10 +6,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useInput, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { ArquivosACaminho } from '../../../components/ArquivosACaminho.tsx';
 import type { Arquivo } from '../../../components/arquivo.ts';
 import { useEnvio } from '../../../components/useEnvio.ts';
 import { PDF, useEscolhaDeArquivos } from '../../../components/useEscolhaDeArquivos.tsx';
@@ -57,7 +57,7 @@ export function ArquivoDaLinha({ i, numero, disabled }: Props) {
           size="small"
           color={erro ? 'error' : 'primary'}
           startIcon={<UploadIcon />}
-          disabled={disabled || envio.sending !== null}
+          disabled={disabled || envio.enviando}
           aria-label={t.registro.escolherDe(numero)}
           aria-describedby={id}
           onClick={escolher}
@@ -67,13 +67,7 @@ export function ArquivoDaLinha({ i, numero, disabled }: Props) {
         </Button>
       )}
       {campo}
-      {envio.sending && (
-        <LinearProgress
-          variant="determinate"
-          value={envio.sending.part * 100}
-          aria-label={translate('comum.arquivos.enviando', { nome: envio.sending.nome })}
-        />
-      )}
+      <ArquivosACaminho {...envio} />
       <FormHelperText id={id} error={Boolean(erro)} role={erro ? 'alert' : undefined} sx={{ mx: 1, my: 0 }}>
         {erro}
       </FormHelperText>

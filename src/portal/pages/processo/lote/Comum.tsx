@@ -14,6 +14,7 @@ import { Arquivos } from '../../../components/Arquivos.tsx';
 import type { Arquivo } from '../../../components/arquivo.ts';
 import { Input } from '../../../components/inputs/Input.tsx';
 import { PDF, useEscolhaDeArquivos } from '../../../components/useEscolhaDeArquivos.tsx';
+import { DE_NOVO } from '../../../rascunho/EsperaArquivos.tsx';
 import { useDistribuir } from './useDistribuir.ts';
 import type { Linha } from './useRegistrar.ts';
 
@@ -66,7 +67,7 @@ function Pagina({ disabled }: { readonly disabled: boolean }) {
 }
 
 function Distribuir({ linhas, disabled }: { readonly linhas: readonly Linha[]; readonly disabled: boolean }) {
-  const { distribuir, enviando, sobras } = useDistribuir(linhas);
+  const { distribuir, enviando, sobras, tentar, desistir } = useDistribuir(linhas);
   const { campo, escolher } = useEscolhaDeArquivos({
     accept: PDF,
     multiple: true,
@@ -94,7 +95,23 @@ function Distribuir({ linhas, disabled }: { readonly linhas: readonly Linha[]; r
         />
       )}
       {sobras.length > 0 && (
-        <Alert severity="warning" role="alert" sx={{ mt: 1 }}>
+        <Alert
+          severity="warning"
+          role="alert"
+          sx={{ mt: 1, flexWrap: 'wrap' }}
+          action={
+            tentar && (
+              <>
+                <Button color="inherit" size="small" disabled={disabled} onClick={() => void desistir()}>
+                  {r.desistir}
+                </Button>
+                <Button color="inherit" size="small" disabled={disabled} onClick={tentar} {...DE_NOVO}>
+                  {r.tentarOsArquivos}
+                </Button>
+              </>
+            )
+          }
+        >
           {sobras.map((sobra) => (
             <Box key={sobra} sx={{ overflowWrap: 'anywhere' }}>
               {sobra}

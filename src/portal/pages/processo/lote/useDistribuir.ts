@@ -1,9 +1,11 @@
 import { lote as t } from '@i18n/pt-BR/processo/lote.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { recusaDoArquivo } from '../../../components/arquivo.ts';
-import { type AEnviar, comCopia, naoVai } from '../../../components/useEnvio.ts';
+import { type AEnviar, comCopia, naoVai, recusado } from '../../../components/useEnvio.ts';
 import { upload } from '../../../providers/http.ts';
+import { useFormularioAoRedor } from '../../../rascunho/contexto.ts';
+import { aCaminho, useEnvioDoFormulario } from '../../../rascunho/envios.ts';
 import { useACaminho, useCopia, usePendentes } from '../../../rascunho/useCopia.ts';
 import type { Linha } from './useRegistrar.ts';
 import { arquivosDasLinhas, type ValoresDoLote } from './valores.ts';
@@ -13,17 +15,22 @@ const CAMPO = 'distribuir';
 
 /**
  * Distributes many PDFs: each goes to the process whose number is in its name; the others go, in order, to the rows
- * without a file. Files without a row, or refused, are listed by name.
+ * without a file. Files without a row, or refused, are listed by name; those that did not arrive can be sent again.
  */
 export function useDistribuir(linhas: readonly Linha[]) {
   const { getValues, setValue } = useFormContext<ValoresDoLote>();
+  const { envios } = useFormularioAoRedor();
   const [enviando, setEnviando] = useState<{ feitos: number; total: number } | null>(null);
   const copia = useCopia();
   const [sobras, setSobras] = useState<readonly string[]>([]);
+  const [falhos, setFalhos] = useState<readonly AEnviar[]>([]);
+  const andamento = useRef<Promise<unknown>>(undefined);
 
-  const distribuir = async (files: readonly AEnviar[]) => {
+  const levar = async (files: readonly AEnviar[]) => {
     const ditas: string[] = [];
+    const naoChegaram: AEnviar[] = [];
     setSobras([]);
+    setFalhos([]);
     setEnviando({ feitos: 0, total: files.length });
     const vazias = () => linhas.filter(({ i }) => getValues().linhas[i]!.arquivos.length === 0);
     const doNome = ({ name }: File) => linhas.find(({ processo }) => name.includes(processo.numero));
@@ -34,27 +41,45 @@ export function useDistribuir(linhas: readonly Linha[]) {
       const alvo = doNome(file);
       const linha = alvo ? livres.find(({ i }) => i === alvo.i) : livres[0];
       const recusa = linha
-        ? await recusaDoArquivo(file, arquivosDasLinhas(getValues()))
+        ? await recusaDoArquivo(file, [...arquivosDasLinhas(getValues()), ...aCaminho(envios)])
         : t.registro.semLugar(file.name);
       if (recusa) {
         ditas.push(recusa.includes(file.name) ? recusa : `${file.name}: ${recusa}`);
         await naoVai(guardada);
       } else if (linha) {
+        const daqui = guardada ?? (await copia(CAMPO, file));
         try {
-          const { uuid } = await comCopia(guardada ?? (await copia(CAMPO, file)), () => upload(file));
+          const { uuid } = await comCopia(daqui, () => upload(file));
           const arquivo = { uuid, nome: file.name, tamanho: file.size };
           setValue(`linhas.${linha.i}.arquivos`, [arquivo], { shouldDirty: true, shouldValidate: true });
         } catch (error) {
           ditas.push(`${file.name}: ${(error as Error).message}`);
+          if (!recusado(error)) naoChegaram.push({ file, copia: daqui });
         }
       }
       setEnviando({ feitos: n + 1, total: files.length });
     }
     setEnviando(null);
     setSobras(ditas);
+    setFalhos(naoChegaram);
+  };
+  const distribuir = (files: readonly AEnviar[]) => {
+    const esta = levar(files).finally(() => {
+      if (andamento.current === esta) andamento.current = undefined;
+    });
+    andamento.current = esta;
+    return esta;
+  };
+  /** Gives up the files that did not arrive. */
+  const desistir = async () => {
+    setSobras([]);
+    setFalhos([]);
+    for (const falho of falhos) await naoVai(falho.copia);
   };
   usePendentes(CAMPO, distribuir);
-  useACaminho(enviando !== null);
+  useACaminho(enviando !== null || falhos.length > 0);
+  useEnvioDoFormulario({ chegada: () => andamento.current, falhou: () => falhos.length > 0, nomes: () => [] });
   const escolher = (files: readonly File[]) => distribuir(files.map((file) => ({ file })));
-  return { distribuir: escolher, enviando, sobras };
+  const tentar = falhos.length > 0 ? () => void distribuir(falhos) : undefined;
+  return { distribuir: escolher, enviando, sobras, tentar, desistir };
 }

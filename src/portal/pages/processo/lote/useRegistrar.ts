@@ -12,6 +12,8 @@ import { montaCorpo } from '../../../product/acao/corpo.ts';
 import { doProcesso } from '../../../product/acao/processo.ts';
 import { recusaDe } from '../../../product/acao/recusa.ts';
 import type { AtivaDataProvider } from '../../../providers/AtivaDataProvider.ts';
+import { useFormularioAoRedor } from '../../../rascunho/contexto.ts';
+import { esperarChegada } from '../../../rascunho/envios.ts';
 import { errosDaLinha, partilha, preenchidoDaLinha, type ValoresDoLote } from './valores.ts';
 
 export interface Andamento {
@@ -38,6 +40,7 @@ export function useRegistrar(tipo: RegistroEmLote) {
   const [andamentos, setAndamentos] = useState<ReadonlyMap<number, Andamento>>(new Map());
   const [enviando, setEnviando] = useState<{ feitos: number; total: number } | null>(null);
   const [falha, setFalha] = useState<string>();
+  const { envios } = useFormularioAoRedor();
   const copias = useRef(new Map<string, Map<number, string>>());
 
   const marcar = (id: number, andamento: Andamento) => setAndamentos((now) => new Map(now).set(id, andamento));
@@ -77,10 +80,19 @@ export function useRegistrar(tipo: RegistroEmLote) {
     }
   };
 
-  /** Sends the rows without errors; the errors of the others are shown on their fields. */
+  /**
+   * Sends the rows without errors, once the files on their way have arrived; the errors of the others are shown on their
+   * fields.
+   */
   const registrar = async (linhas: readonly Linha[]): Promise<void> => {
     clearErrors();
     setFalha(undefined);
+    setEnviando({ feitos: 0, total: linhas.length });
+    if (!(await esperarChegada(envios))) {
+      setEnviando(null);
+      setFalha(t.registro.arquivosFaltam);
+      return;
+    }
     const valores = getValues();
     const prontas = linhas.filter(({ processo, i }) => {
       const erros = errosDaLinha(tipo, processo, valores, i, hoje());
