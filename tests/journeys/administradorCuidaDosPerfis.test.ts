@@ -42,6 +42,8 @@ describe('quem cuida dos perfis', () => {
       .first()
       .click();
     await page.getByRole('heading', { level: 1, name: 'Editar Perfil' }).waitFor();
+    // The tree pushes the button down when it comes: a press between the two would miss it.
+    await page.getByText('5 de 55 permissões selecionadas').waitFor();
     await page.getByRole('textbox', { name: /^Nome/ }).fill('ATENDIMENTO AO PUBLICO');
     await page.getByRole('button', { name: 'Editar', exact: true }).click();
     await aviso(page, 'Perfil "ATENDIMENTO AO PUBLICO" atualizado com sucesso.').waitFor();
