@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launchBrowser, newPerson } from '../support/browser.ts';
 import { demoData, type Who } from '../support/demo.ts';
 import { startServer } from '../support/server.ts';
@@ -40,7 +40,9 @@ export async function* measureRequests(): Metrics {
     yield told('a lista, recarregada', said(again));
     await page.context().close();
 
-    const novo = await visitor(browser, { storageState: await sessionOf(browser, server.url, 'operador') });
+    const novo = await visitor(browser);
+    await enter(novo.page, server.url, 'operador');
+    await novo.empty();
     await novo.slow();
     const form = await novo.watch(async () => {
       await novo.page.goto(`${server.url}/processos/cadastrar`);
@@ -51,13 +53,8 @@ export async function* measureRequests(): Metrics {
 
     for (const [name, quem, path, there] of screens) {
       if (path === '/processos') continue;
-      const storageState = await sessionOf(browser, server.url, quem);
-      const { page, slow, watch } = await visitor(browser, { storageState });
-      // Until the list is there, only the files count.
-      await watch(async () => {
-        await page.goto(`${server.url}/processos`);
-        await page.locator('tbody tr a').first().waitFor();
-      });
+      const { page, slow, watch } = await visitor(browser);
+      await enter(page, server.url, quem);
       await slow();
       const before = await page.locator('h1').first().textContent();
       const further = await watch(async () => {
@@ -82,21 +79,12 @@ export async function* measureRequests(): Metrics {
   }
 }
 
-const sessions = new Map<Who, BrowserContextOptions['storageState']>();
-/** The stored state of a signed-in browser, which holds only the session. */
-async function sessionOf(browser: Browser, url: string, quem: Who) {
-  const kept = sessions.get(quem);
-  if (kept) return kept;
-  const context = await newPerson(browser, { serviceWorkers: 'block' });
-  const page = await context.newPage();
+/** Signs in, as a person does: a browser that was only handed the session would have to ask for the key of its drafts. */
+async function enter(page: Page, url: string, quem: Who): Promise<void> {
   await page.goto(signInAddress(url, '/processos'));
   await page.getByRole('button', { name: 'Entrar' }).waitFor();
   await signIn(page, quem);
   await page.locator('tbody tr a').first().waitFor();
-  const state = await context.storageState();
-  await context.close();
-  sessions.set(quem, state);
-  return state;
 }
 
 /** One request: when it left and when the head of its answer came, in seconds of the browser's clock. */
@@ -120,15 +108,17 @@ const said = ({ asked, waves, ms }: Seen): string =>
   `${asked.filter(isFile).length} arquivos e ${asked.filter((one) => !isFile(one)).length} outros, ${waves} ondas, ${(ms / 1000).toFixed(1).replace('.', ',')} s`;
 
 /** A new browser context with a record of its requests; on the slow link from `slow` on. */
-async function visitor(browser: Browser, options: BrowserContextOptions = {}) {
-  const context = await newPerson(browser, { serviceWorkers: 'block', ...options });
+async function visitor(browser: Browser) {
+  const context = await newPerson(browser, { serviceWorkers: 'block' });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   const slow = () => network.send('Network.emulateNetworkConditions', slowLink);
   const watch = (steps: () => Promise<void>) => watching(network, steps);
-  return { page, slow, watch };
+  /** Forgets the files that came so far. */
+  const empty = () => network.send('Network.clearBrowserCache');
+  return { page, slow, watch, empty };
 }
 
 async function watching(network: CDPSession, steps: () => Promise<void>): Promise<Seen> {

@@ -93,7 +93,7 @@ describe('um pedaço que não chega', () => {
   it('de uma tela, deixa o menu e o cabeçalho, e vem quando se tenta de novo', async () => {
     const page = await j.como('operador', { em: '/processos' });
     await page.locator('tbody tr a').first().waitFor();
-    const tela = await semChegar(page, 'ProcessoForm');
+    const tela = await semChegar(page, 'arquivos');
     await inserir(page);
     await page.getByRole('heading', { name: 'Esta tela não pôde ser aberta' }).waitFor();
     expect(tela.pedidos()).toBe(3);
@@ -161,7 +161,7 @@ describe('os arquivos do portal', () => {
       const pedidos = await Promise.all(nomes.map(async (nome) => (await caches.open(nome)).keys()));
       return pedidos.flat().map(({ url }) => new URL(url).pathname);
     });
-    for (const nome of ['portal', 'processo', 'formulario', 'ProcessoForm', 'Calendario', 'AcaoDoProcesso'])
+    for (const nome of ['portal', 'processo', 'formulario', 'arquivos', 'Calendario', 'AcaoDoProcesso'])
       expect(guardados.filter((caminho) => caminho.startsWith(`/assets/${nome}-`))).toHaveLength(1);
   });
 });

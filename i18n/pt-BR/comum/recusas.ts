@@ -2,10 +2,12 @@ import { acesso } from '../acesso/entrada.ts';
 import { cobrancaExterna } from '../cobranca/rotulos.ts';
 import { negociacao } from '../negociacao/regras.ts';
 import { conflito } from '../portal/conflito.ts';
+import { recusasDasTelas } from './recusasDasTelas.ts';
 import { recusasNoPortal } from './recusasNoPortal.ts';
 
 /** Every refusal of the server. Shown in toasts, in the `errormsg` header and beside the action bar. */
 export const recusas = {
+  ...recusasDasTelas,
   ...recusasNoPortal,
   // Session (S0 §4, §8; codes 22 and 27 end the session in the browser)
   22: acesso.expirou,

@@ -1,7 +1,5 @@
-/** Refusals that screens and dialogs also find by themselves: only these are downloaded. */
+/** Refusals that dialogs also find by themselves: only these are downloaded. */
 export const recusasNoPortal = {
-  SO_ORGAO_CENTRAL: 'Diz respeito a todos os órgãos: somente o órgão central pode alterar.',
-  RELATORIO_VAZIO: 'Não foi encontrado nenhuma informação no período e situações informadas',
   TIPO_DOCUMENTO_DIVERGENTE: 'O tipo do documento não corresponde à ação.',
   OBSERVACAO_OBRIGATORIA: 'Informe a observação.',
   FIM_PARCELAMENTO_OBRIGATORIO: 'Informe o fim do parcelamento.',

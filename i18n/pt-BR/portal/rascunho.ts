@@ -12,7 +12,6 @@ export const rascunho = {
     'Não foi possível guardar neste aparelho: o que você digita agora não fica como rascunho. Salve antes de sair.',
   arquivoSemCopia: (nome: string) =>
     `O arquivo ${nome} não coube no rascunho deste dispositivo. Se você sair sem salvar, será preciso escolhê-lo de novo.`,
-  esperaArquivos: 'O envio segue assim que os arquivos chegarem.',
   pergunta: {
     titulo: 'Há algo que você não salvou',
     comRascunho:
@@ -24,32 +23,11 @@ export const rascunho = {
     guardar: 'Sair e guardar o rascunho',
     descartar: 'Sair e descartar',
   },
-  lista: {
-    abrir: 'Rascunhos',
-    titulo: 'Rascunhos',
-    explicacao:
-      'O que você preencheu e não salvou. Os rascunhos ficam só neste dispositivo e são apagados depois de 7 dias.',
-    nenhum: 'Não há rascunhos neste dispositivo.',
-    em: (quando: string, apaga: string) => `Guardado em ${quando}; ${apaga}`,
-    emOutraAba: 'Aberto em outra aba',
-    retomar: 'Retomar',
-    retomarO: (titulo: string) => `Retomar o rascunho: ${titulo}`,
-    descartarO: (titulo: string) => `Descartar o rascunho: ${titulo}`,
-    ler: 'Ler',
-    lerO: (titulo: string) => `Ler o rascunho: ${titulo}`,
-    conteudo: 'O que o rascunho tem',
-    sim: 'Sim',
-    vazio: 'Nada que se possa ler.',
-    copiar: 'Copiar',
-    copiado: 'Copiado.',
-    copieDoCampo: 'Não foi possível copiar por aqui. Selecione o texto e copie-o.',
-    fechar: 'Fechar',
-  },
-  guardadoDaqui: (titulo: string) => `O que você tinha preenchido está guardado como rascunho: ${titulo}.`,
   vencidos: (titulos: readonly string[]) =>
     titulos.length === 1
       ? `Um rascunho com mais de 7 dias foi apagado: ${titulos[0]}.`
       : `${titulos.length} rascunhos com mais de 7 dias foram apagados: ${titulos.join('; ')}.`,
+  abrir: 'Rascunhos',
   aRetomar: (quantos: number) => (quantos === 1 ? '1 rascunho a retomar' : `${quantos} rascunhos a retomar`),
   saida: {
     titulo: 'Sair',

@@ -70,6 +70,7 @@ export const comum = {
       adicionarA: 'Adicionar PDF em %{tipo}',
       opcional: 'Opcional',
       enviando: 'Enviando %{nome}',
+      esperando: 'O envio segue assim que os arquivos chegarem.',
       aguardando: 'O servidor pediu uma pausa de até um minuto; o envio segue sozinho.',
       tentar: 'Tentar de novo',
       tentarO: 'Tentar de novo o envio de %{nome}',

@@ -13,6 +13,7 @@ import { useId, useState } from 'react';
 import { ArquivosACaminho } from './ArquivosACaminho.tsx';
 import { type Arquivo, formataTamanho } from './arquivo.ts';
 import { ConfirmaRemocao } from './ConfirmaRemocao.tsx';
+import { EsperaArquivos } from './EsperaArquivos.tsx';
 import { type Outros, useEnvio } from './useEnvio.ts';
 import { PDF, useEscolhaDeArquivos } from './useEscolhaDeArquivos.tsx';
 
@@ -109,6 +110,7 @@ export function Arquivos({ label, opcional, value, onChange, error, name, disabl
         </Box>
       )}
       <ArquivosACaminho {...envio} />
+      <EsperaArquivos />
       <FormHelperText id={`${id}-erro`} error={Boolean(message)} role={message ? 'alert' : undefined} sx={{ m: 0 }}>
         {message ?? translate('comum.arquivos.dica')}
       </FormHelperText>

@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { DE_NOVO } from '../rascunho/EsperaArquivos.tsx';
+import { DE_NOVO } from './EsperaArquivos.tsx';
 import type { useEnvio, Viagem } from './useEnvio.ts';
 
 type Props = Pick<ReturnType<typeof useEnvio>, 'viagens' | 'tentar' | 'tirar'>;

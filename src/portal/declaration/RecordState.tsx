@@ -6,11 +6,13 @@ import { useEditContext, useTimeout, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { limits } from '@/contract/limits.ts';
-import { RascunhosDaqui } from '../rascunho/RascunhosDaqui.tsx';
+import { latePart } from '../late/late.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
 import { useEditId } from './useEditId.ts';
+
+const RascunhosDaqui = latePart(() => import('../rascunho/RascunhosDaqui.tsx'));
 
 export interface Result {
   readonly record?: object | undefined;

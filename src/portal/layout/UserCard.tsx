@@ -55,7 +55,7 @@ export default function UserCard({ session, titleId, drafts, onChangePassword, o
             <DraftIcon fontSize="small" />
           </ListItemIcon>
           <ListItemText {...(drafts > 0 ? { secondary: rascunho.aRetomar(drafts) } : {})}>
-            {rascunho.lista.abrir}
+            {rascunho.abrir}
           </ListItemText>
         </MenuItem>
         <MenuItem onClick={onChangePassword}>

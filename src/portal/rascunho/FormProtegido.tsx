@@ -4,7 +4,6 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { semEspaco } from './armazem.ts';
 import { type Edicao, type Envio, FormularioContext } from './contexto.ts';
-import { EsperaArquivos } from './EsperaArquivos.tsx';
 import { FocoInicial } from './FocoInicial.tsx';
 import { type Identidade, Rascunho, type Salvo } from './Rascunho.tsx';
 
@@ -113,7 +112,6 @@ export function FormProtegido({ rascunho, onTroca, onSubmit, record, children, .
           />
         )}
         {children}
-        <EsperaArquivos />
         <FocoInicial />
       </Form>
     </FormularioContext.Provider>

@@ -1,4 +1,4 @@
-import { rascunho as t } from '@i18n/pt-BR/portal/rascunho.ts';
+import { listaDeRascunhos as t } from '@i18n/pt-BR/portal/listaDeRascunhos.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ const RascunhosDialog = lateDialog(() => import('./RascunhosDialog.tsx'));
  * in it is kept, and shows it.
  * @param de key of the form, or the beginning of the keys of all forms of a record: `processos/7`
  */
-export function RascunhosDaqui({ de }: { readonly de: string }) {
+export default function RascunhosDaqui({ de }: { readonly de: string }) {
   const [achados, setAchados] = useState<readonly Rascunho[]>([]);
   const [aberto, setAberto] = useState<string>();
   const ler = () => {
@@ -35,11 +35,11 @@ export function RascunhosDaqui({ de }: { readonly de: string }) {
           sx={{ my: 2 }}
           action={
             <Button color="inherit" size="small" onClick={() => setAberto(id)}>
-              {t.lista.ler}
+              {t.ler}
             </Button>
           }
         >
-          {t.guardadoDaqui(titulo)}
+          {t.guardado(titulo)}
         </Alert>
       ))}
       {aberto && (

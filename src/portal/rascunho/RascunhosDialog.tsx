@@ -1,3 +1,4 @@
+import { listaDeRascunhos as l } from '@i18n/pt-BR/portal/listaDeRascunhos.ts';
 import { rascunho as t } from '@i18n/pt-BR/portal/rascunho.ts';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -44,43 +45,41 @@ export default function RascunhosDialog({ aberto, onClose }: Props) {
     void navigate(caminho, { state: { ...(estado as object), rascunho: id } });
   };
   return (
-    <DialogoDeFormulario titulo={t.lista.titulo} onClose={onClose}>
+    <DialogoDeFormulario titulo={l.titulo} onClose={onClose}>
       <DialogContent>
-        <DialogContentText sx={{ mb: 1 }}>
-          {todos?.length === 0 ? t.lista.nenhum : t.lista.explicacao}
-        </DialogContentText>
+        <DialogContentText sx={{ mb: 1 }}>{todos?.length === 0 ? l.nenhum : l.explicacao}</DialogContentText>
         <List disablePadding>
           {todos?.map((um) => (
             <ListItem key={um.id} divider disableGutters sx={{ flexWrap: 'wrap', columnGap: 2 }}>
               <ListItemText
                 primary={um.titulo}
-                secondary={t.lista.em(formatDataHora(new Date(um.em).toISOString()), t.apagaSeEm(diasQueFaltam(um)))}
+                secondary={l.em(formatDataHora(new Date(um.em).toISOString()), t.apagaSeEm(diasQueFaltam(um)))}
                 sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}
               />
               {um.emOutraAba ? (
                 <Typography variant="body2" color="text.secondary">
-                  {t.lista.emOutraAba}
+                  {l.emOutraAba}
                 </Typography>
               ) : (
                 <Stack direction="row" spacing={1}>
                   <Button
                     size="small"
-                    aria-label={t.lista.lerO(um.titulo)}
+                    aria-label={l.lerO(um.titulo)}
                     aria-expanded={lido === um.id}
                     onClick={() => setLido(lido === um.id ? undefined : um.id)}
                   >
-                    {t.lista.ler}
+                    {l.ler}
                   </Button>
                   <Button
                     size="small"
                     color="error"
-                    aria-label={t.lista.descartarO(um.titulo)}
+                    aria-label={l.descartarO(um.titulo)}
                     onClick={() => void esperar(descartar(um)).then(ler, ler)}
                   >
                     {t.descartar}
                   </Button>
-                  <Button size="small" aria-label={t.lista.retomarO(um.titulo)} onClick={() => retomar(um)}>
-                    {t.lista.retomar}
+                  <Button size="small" aria-label={l.retomarO(um.titulo)} onClick={() => retomar(um)}>
+                    {l.retomar}
                   </Button>
                 </Stack>
               )}
@@ -90,7 +89,7 @@ export default function RascunhosDialog({ aberto, onClose }: Props) {
         </List>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t.lista.fechar}</Button>
+        <Button onClick={onClose}>{l.fechar}</Button>
       </DialogActions>
     </DialogoDeFormulario>
   );
@@ -103,17 +102,17 @@ function Leitura({ rascunho }: { readonly rascunho: Rascunho }) {
   const copiar = async () => {
     try {
       await navigator.clipboard.writeText(texto);
-      notify(t.lista.copiado, { type: 'info' });
+      notify(l.copiado, { type: 'info' });
     } catch {
       // Without a secure context there is no clipboard; the text can be selected.
-      notify(t.lista.copieDoCampo, { type: 'warning' });
+      notify(l.copieDoCampo, { type: 'warning' });
     }
   };
   return (
     <Stack spacing={1} sx={{ flexBasis: '100%', pt: 1.5, pb: 1, alignItems: 'flex-start' }}>
       <TextField
-        label={t.lista.conteudo}
-        value={texto || t.lista.vazio}
+        label={l.conteudo}
+        value={texto || l.vazio}
         multiline
         fullWidth
         maxRows={12}
@@ -121,7 +120,7 @@ function Leitura({ rascunho }: { readonly rascunho: Rascunho }) {
         onFocus={({ target }) => target.select()}
       />
       <Button size="small" variant="outlined" disabled={texto === ''} onClick={() => void copiar()}>
-        {t.lista.copiar}
+        {l.copiar}
       </Button>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { rascunho as t } from '@i18n/pt-BR/portal/rascunho.ts';
+import { listaDeRascunhos as t } from '@i18n/pt-BR/portal/listaDeRascunhos.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { labelKeys, type Translate } from '../base/label.ts';
 import type { Rascunho } from './deposito.ts';
@@ -48,7 +48,7 @@ const ehArquivo = (um: unknown): um is { readonly nome: string } =>
 
 function textoDe(valor: unknown): string {
   if (valor === null || valor === undefined || valor === false) return '';
-  if (valor === true) return t.lista.sim;
+  if (valor === true) return t.sim;
   if (typeof valor === 'number') return valor.toLocaleString('pt-BR');
   const texto = String(valor);
   return /^\d{4}-\d{2}-\d{2}$/.test(texto) ? formatData(texto as Data) : texto;

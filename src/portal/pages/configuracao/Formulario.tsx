@@ -1,4 +1,4 @@
-import { recusasNoPortal as recusas } from '@i18n/pt-BR/comum/recusasNoPortal.ts';
+import { recusasDasTelas as recusas } from '@i18n/pt-BR/comum/recusasDasTelas.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

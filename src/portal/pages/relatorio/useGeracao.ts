@@ -1,4 +1,4 @@
-import { recusasNoPortal as recusas } from '@i18n/pt-BR/comum/recusasNoPortal.ts';
+import { recusasDasTelas as recusas } from '@i18n/pt-BR/comum/recusasDasTelas.ts';
 import { sintetico as t } from '@i18n/pt-BR/processo/relatorio.ts';
 import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';

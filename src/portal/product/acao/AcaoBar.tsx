@@ -9,12 +9,14 @@ import { useResourceContext } from 'ra-core';
 import type { ComponentType } from 'react';
 import { lugarDe, type Tabela } from '@/contract/acao.ts';
 import { type Item, MenuDeItens } from '../../components/MenuDeItens.tsx';
+import { latePart } from '../../late/late.tsx';
 import { can } from '../../providers/session.ts';
-import { RascunhosDaqui } from '../../rascunho/RascunhosDaqui.tsx';
 import type { DeUmaAcao, Palavras, Sujeito } from './familia.ts';
 import { Indisponiveis } from './Indisponiveis.tsx';
 import { barraDe } from './ordem.ts';
 import { useAcaoNoEndereco } from './useAcaoNoEndereco.ts';
+
+const RascunhosDaqui = latePart(() => import('../../rascunho/RascunhosDaqui.tsx'));
 
 interface Props<S extends Sujeito, C extends string> {
   readonly tabela: Tabela<S, C>;

@@ -12,9 +12,9 @@ import { useInput } from 'ra-core';
 import type { RegistroEmLote } from '@/contract/lote.ts';
 import { Arquivos } from '../../../components/Arquivos.tsx';
 import type { Arquivo } from '../../../components/arquivo.ts';
+import { DE_NOVO } from '../../../components/EsperaArquivos.tsx';
 import { Input } from '../../../components/inputs/Input.tsx';
 import { PDF, useEscolhaDeArquivos } from '../../../components/useEscolhaDeArquivos.tsx';
-import { DE_NOVO } from '../../../rascunho/EsperaArquivos.tsx';
 import { useDistribuir } from './useDistribuir.ts';
 import type { Linha } from './useRegistrar.ts';
 
