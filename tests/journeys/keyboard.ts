@@ -14,7 +14,8 @@ export function keyboard(page: Page) {
     aperta,
     digita: async (texto: string) => {
       teclas += texto.length;
-      await page.keyboard.type(texto);
+      // A hand leaves time between two keys for what a key sets off.
+      await page.keyboard.type(texto, { delay: 40 });
     },
     /** Tab until the focus is there. */
     ate: async (onde: Locator) => {

@@ -44,6 +44,10 @@ describe('o painel', () => {
     await tarefa.click();
     await page.getByRole('dialog', { name: /Anexar TCC assinado/ }).waitFor();
     await page.getByRole('dialog').getByText(`Processo ${numero}`).waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    // The address holds the dialog while it is open.
+    expect(new URL(page.url()).search).toBe('?acao=ANEXAR_TCC');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 });
