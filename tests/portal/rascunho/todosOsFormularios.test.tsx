@@ -36,7 +36,8 @@ function teclasDe({ name, placeholder, inputMode, type }: HTMLInputElement): str
   if (placeholder === 'dd/mm/aaaa') return '02012026';
   if (placeholder === 'mm/aaaa') return '012026';
   if (placeholder === 'aaaa') return '2026';
-  if (/cpf|cnpj|documento|numero/i.test(name)) return '52998224725';
+  // A whole number would be looked up, and what is found fills the fields that are empty.
+  if (/cpf|cnpj|documento|numero/i.test(name)) return '5299822472';
   if (['numeric', 'decimal', 'tel'].includes(inputMode) || type === 'tel') return '52';
   return 'Rosa de Lima';
 }
