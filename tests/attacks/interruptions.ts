@@ -358,6 +358,7 @@ const interrupcoes: Readonly<Record<string, Interrupcao>> = {
     const { page, superficie } = work;
     await page.reload();
     await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
+    await semDialogo(work);
     await sair(page);
     await enter(page, superficie.quem === 'admin' ? 'operador' : 'admin');
     await page.getByRole('button', { name: /Abrir dados do usuário/ }).click();
@@ -371,6 +372,7 @@ const interrupcoes: Readonly<Record<string, Interrupcao>> = {
   'sair e entrar': async (work) => {
     await work.page.reload();
     await work.page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
+    await semDialogo(work);
     await sair(work.page);
     await enter(work.page, work.superficie.quem);
     await reabrir(work);
@@ -422,6 +424,17 @@ const interrupcoes: Readonly<Record<string, Interrupcao>> = {
   },
   'linha lenta': async () => undefined,
 };
+
+/** Closes the dialog that the address of the reloaded page opened again, over the menu. */
+async function semDialogo({ page }: Trabalho): Promise<void> {
+  if (!/[?&](acao|negociar)=/.test(page.url())) return;
+  await page
+    .getByText(/^Recuperamos/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await guardarESair(page);
+}
 
 async function sair(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Abrir dados do usuário/ }).click();
