@@ -19,7 +19,7 @@ export interface Viagem {
   readonly part: number;
   /** The server asked to wait before the next try. */
   readonly aguarda?: boolean;
-  /** Why it did not arrive; it is not sent again until somebody asks for it. */
+  /** Why it did not arrive; the person may send it again. */
   readonly falha?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { listaDeRascunhos as t } from '@i18n/pt-BR/portal/listaDeRascunhos.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
-import { labelKeys, type Translate } from '../base/label.ts';
+import { labelOf, type Translate } from '../base/label.ts';
 import type { Rascunho } from './deposito.ts';
 
 /**
@@ -10,11 +10,8 @@ import type { Rascunho } from './deposito.ts';
 export function leituraDe({ chave, valores }: Pick<Rascunho, 'chave' | 'valores'>, translate: Translate): string {
   const recurso = chave.split('/')[0]!;
   const rotulo = (campo: string) => {
-    for (const key of labelKeys(recurso, campo)) {
-      const text = translate(key, { _: '' });
-      if (text) return text;
-    }
-    return emPalavras(campo);
+    const text = labelOf(translate, recurso, campo);
+    return text === campo ? emPalavras(campo) : text;
   };
   return linhas(valores, rotulo).join('\n');
 }

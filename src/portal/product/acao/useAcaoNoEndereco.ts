@@ -16,7 +16,7 @@ interface AcaoNoEndereco<C extends string> {
 /**
  * The open dialog of an action is in the address of the page, so that a reload, or an address of elsewhere, opens it again. One
  * that asks for an action that is no longer offered opens nothing, and says so.
- * @param codigos the actions of whose dialogs this component takes care
+ * @param codigos the actions whose dialogs the caller draws
  * @param offered those of them that may be done now
  */
 export function useAcaoNoEndereco<C extends string>(codigos: readonly C[], offered: readonly C[]): AcaoNoEndereco<C> {
