@@ -15,34 +15,47 @@ export const arquivoEnviado = z.object({
 type Nomeados = readonly Talvez<{ readonly nome: string }>[];
 const nomesDe = (list: Nomeados): readonly string[] =>
   list.flatMap((arquivo) => (typeof arquivo?.nome === 'string' ? arquivo.nome : []));
-/** The first file name that occurs twice in the list; a form refuses two files of the same name (S0 §5). */
+/** The first file name that occurs twice in the list: a field takes no two files of one name (S0 §5). */
 export const nomeRepetido = (list: Nomeados): string | undefined => {
   const nomes = nomesDe(list);
   return nomes.find((nome, i) => nomes.indexOf(nome) < i);
 };
-const semNomeRepetido = <T>(nomeados: (value: T) => Nomeados) =>
-  z.refine<T>((value) => nomeRepetido(nomeados(value)) === undefined, {
-    error: ({ input }) => validacao.arquivo.repetido(nomeRepetido(nomeados(input as T)) ?? ''),
-    ...semEsperar,
-  });
+const semNomeRepetido = z.refine<Nomeados>((list) => nomeRepetido(list) === undefined, {
+  error: ({ input }) => validacao.arquivo.repetido(nomeRepetido(input as Nomeados) ?? ''),
+  ...semEsperar,
+});
 
 /** @param obrigatorio the sentence where there is none */
 export const arquivosCom = (obrigatorio: string) =>
-  z.array(arquivoEnviado, { error: obrigatorio }).check(
-    z.minLength(1, obrigatorio),
-    z.maxLength(20),
-    semNomeRepetido((list: Nomeados) => list),
-  );
+  z.array(arquivoEnviado, { error: obrigatorio }).check(z.minLength(1, obrigatorio), z.maxLength(20), semNomeRepetido);
 export const arquivosEnviados = arquivosCom(validacao.arquivo.obrigatorio);
 
 /** `documento` of an action: a document type with its files (S1 §7.3). */
 export const documentoEnviado = z.object({ idTipoDocumento: z.number(), arquivos: arquivosEnviados });
-/** Refuses a file name used by two documents; `arquivosEnviados` refuses one repeated inside a document. */
-export const entreDocumentos = semNomeRepetido((list: readonly Talvez<{ readonly arquivos: Nomeados }>[]) =>
+interface DeUmTipo {
+  readonly idTipoDocumento: number;
+  readonly arquivos: Nomeados;
+}
+/** The first file name that occurs twice in documents of one type; those of two types are two fields, and may share it. */
+export const nomeRepetidoNoTipo = (list: readonly DeUmTipo[]): string | undefined =>
+  [...new Set(list.map(({ idTipoDocumento }) => idTipoDocumento))]
+    .map((tipo) => nomeRepetido(list.flatMap((d) => (d.idTipoDocumento === tipo ? d.arquivos : []))))
+    .find((nome) => nome !== undefined);
+
+/** Whole documents, each name once: `arquivosEnviados` refuses one repeated inside a document. */
+const umaVezCada = (list: readonly Talvez<DeUmTipo>[]): readonly DeUmTipo[] =>
   list.flatMap((documento) => {
-    const arquivos = documento?.arquivos;
-    return Array.isArray(arquivos) ? [...new Set(nomesDe(arquivos))].map((nome) => ({ nome })) : [];
-  }),
+    if (!documento || !Array.isArray(documento.arquivos)) return [];
+    const nomes = [...new Set(nomesDe(documento.arquivos))];
+    return [{ idTipoDocumento: Number(documento.idTipoDocumento), arquivos: nomes.map((nome) => ({ nome })) }];
+  });
+export const entreDocumentos = z.refine<readonly Talvez<DeUmTipo>[]>(
+  (list) => nomeRepetidoNoTipo(umaVezCada(list)) === undefined,
+  {
+    error: ({ input }) =>
+      validacao.arquivo.repetido(nomeRepetidoNoTipo(umaVezCada(input as readonly DeUmTipo[])) ?? ''),
+    ...semEsperar,
+  },
 );
 export const documentosEnviados = () =>
   registrar(z.array(documentoEnviado).check(entreDocumentos), { kind: 'documentos', required: true });

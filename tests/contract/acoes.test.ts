@@ -13,15 +13,16 @@ const futura = 'A data não pode ser futura.';
 const valor = 'Necessário informar um valor correto';
 const maximo = 'Máximo de R$ 999.999.999,99: informe um valor atualizado correto';
 
-it('entre documentos de uma ação não há dois arquivos do mesmo nome', () => {
-  const documento = (nome: string) => ({ idTipoDocumento: 5, arquivos: [arquivo(nome)] });
-  const erros = (...nomes: string[]) => {
-    const corpo = { data: hoje, documentos: nomes.map(documento) };
+it('entre documentos de um tipo não há dois arquivos do mesmo nome; de dois tipos, há', () => {
+  const documento = (nome: string, idTipoDocumento = 5) => ({ idTipoDocumento, arquivos: [arquivo(nome)] });
+  const erros = (...documentos: object[]) => {
+    const corpo = { data: hoje, documentos };
     const resultado = validate(acoes.ANEXAR_PAGINA_DIARIO.envelope.corpo, corpo, hoje);
     return resultado.ok ? [] : resultado.errors;
   };
-  expect(erros('a.pdf', 'b.pdf')).toEqual([]);
-  expect(erros('a.pdf', 'a.pdf')).toEqual([
+  expect(erros(documento('a.pdf'), documento('b.pdf'))).toEqual([]);
+  expect(erros(documento('a.pdf'), documento('a.pdf', 4))).toEqual([]);
+  expect(erros(documento('a.pdf'), documento('a.pdf'))).toEqual([
     {
       field: 'documentos',
       message: 'Arquivo a.pdf já selecionado. Por favor selecione um arquivo com um nome diferente.',

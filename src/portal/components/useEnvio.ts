@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../base/newKey.ts';
 import { ApiError, isAbort, upload } from '../providers/http.ts';
 import { esperar } from '../rascunho/armazem.ts';
-import { useFormularioAoRedor } from '../rascunho/contexto.ts';
 import type { CopiaGuardada, Escolhido } from '../rascunho/deposito.ts';
-import { aCaminho, useEnvioDoFormulario } from '../rascunho/envios.ts';
+import { useEnvioDoFormulario } from '../rascunho/envios.ts';
 import { useACaminho, useCopia, usePendentes } from '../rascunho/useCopia.ts';
 import { type Arquivo, comTentativas, recusaDoArquivo, recusaDoNome } from './arquivo.ts';
 
@@ -23,7 +22,7 @@ export interface Viagem {
   readonly falha?: string | undefined;
 }
 
-/** The files in the other fields of the form; called when a file is chosen. */
+/** Files of other fields whose names this one does not take either; called when a file is chosen. */
 export type Outros = () => readonly { readonly nome: string }[];
 const nenhum: Outros = () => [];
 
@@ -43,7 +42,6 @@ export function useEnvio(
   const [viagens, setViagens] = useState<readonly Viagem[]>([]);
   const [error, setError] = useState<string>();
   const copia = useCopia();
-  const { envios } = useFormularioAoRedor();
   const [fila] = useState(novaFila);
   useEffect(() => () => fila.parar(), [fila]);
 
@@ -103,7 +101,8 @@ export function useEnvio(
     return Promise.all(files.map(comecar));
   };
   const comecar = (arquivo: AEnviar) => {
-    const tomados = [...(multiple ? agora.current.value : []), ...outros(), ...aCaminho(envios)];
+    const daqui = agora.current.viagens.map(({ arquivo: { file } }) => ({ nome: file.name }));
+    const tomados = [...(multiple ? [...agora.current.value, ...daqui] : []), ...outros()];
     const refusal = recusaDoNome(arquivo.file.name, tomados);
     if (refusal) {
       dizer(refusal);

@@ -297,41 +297,53 @@ describe('cadastro de processo', () => {
     expect([outraVez.status, outraVez.body.codigo]).toEqual([422, 'ARQUIVO_DESCONHECIDO']);
   });
 
-  it('dois arquivos do mesmo nome são recusados, ainda que de tipos diferentes ou com outro nome na chamada', async () => {
+  it('dois arquivos do mesmo nome num tipo são recusados, também com outro nome na chamada; em dois tipos, não', async () => {
     const repetido = {
       campo: 'documentos',
       mensagem: 'Arquivo laudo.pdf já selecionado. Por favor selecione um arquivo com um nome diferente.',
     };
-    const dois = async () => [await enviar(app, aema, 'laudo.pdf'), await enviar(app, aema, 'laudo.pdf')] as const;
-    const [a, b] = await dois();
-    const deDois = (um: object, outro: object) => [
-      { idTipoDocumento: 100, arquivos: [um] },
-      { idTipoDocumento: 104, arquivos: [outro] },
-    ];
-    const mesmoNome = await criar(umFormulario({ documentos: deDois(a, b) }), aema);
-    expect([mesmoNome.status, mesmoNome.body.campos]).toEqual([422, [repetido]]);
+    const laudo = () => enviar(app, aema, 'laudo.pdf');
+    const [a, b, c] = [await laudo(), await laudo(), await laudo()];
+    const doTipo = (idTipoDocumento: number, ...arquivos: object[]) => ({ idTipoDocumento, arquivos });
     // What counts is the name under which the file was uploaded.
-    const disfarcado = await criar(umFormulario({ documentos: deDois(a, { ...b, nome: 'outro.pdf' }) }), aema);
-    expect([disfarcado.status, disfarcado.body.campos]).toEqual([422, [repetido]]);
-    // The files of a refused call can still be used.
-    const arquivos = [a, await enviar(app, aema, 'foto.pdf')];
-    const { id, versao } = await cadastrar(app, aema, { documentos: deDois(arquivos[0]!, arquivos[1]!) });
+    for (const outro of [b, { ...b, nome: 'outro.pdf' }])
+      for (const documentos of [[doTipo(100, a, outro)], [doTipo(100, a), doTipo(100, outro)]]) {
+        const { status, body } = await criar(umFormulario({ documentos }), aema);
+        expect([status, body.campos.map(({ mensagem }: typeof repetido) => mensagem)]).toEqual([
+          422,
+          [repetido.mensagem],
+        ]);
+      }
+    // The files of a refused call can still be used; of two types, two files may have one name.
+    const foto = await enviar(app, aema, 'foto.pdf');
+    const documentos = [doTipo(100, a), doTipo(104, b)];
+    const { id, versao } = await cadastrar(app, aema, { documentos });
 
     // Nor when editing, nor when replacing another document.
-    const mais = { documentos: [{ idTipoDocumento: 104, arquivos: [b] }], versao };
-    const editado = await app.call(processos.update, { params: { id }, headers: aema, body: umFormulario(mais) });
-    expect([editado.status, editado.body.campos]).toEqual([422, [repetido]]);
-    const [laudo, foto] = (await consultar(app, aema, id)).body.documentos as { id: number }[];
+    const editar = (arquivo: object, versao: number) =>
+      app.call(processos.update, {
+        params: { id },
+        headers: aema,
+        body: umFormulario({ documentos: [doTipo(100, arquivo)], versao }),
+      });
+    const recusado = await editar(c, versao);
+    expect([recusado.status, recusado.body.campos]).toEqual([422, [repetido]]);
+    expect((await editar(foto, versao)).status).toBe(200);
+    const doProcesso = (await consultar(app, aema, id)).body.documentos as {
+      id: number;
+      arquivos: { nome: string }[];
+    }[];
+    const documentoDe = (nome: string) => doProcesso.find(({ arquivos }) => arquivos[0]!.nome === nome)!;
     const trocar = (documento: { id: number }, arquivo: object) =>
       app.call(processos.replace, {
         params: { id, idDocumento: documento.id },
         headers: aema,
         body: { arquivos: [arquivo] },
       });
-    const trocado = await trocar(foto!, b);
+    const trocado = await trocar(documentoDe('foto.pdf'), c);
     expect([trocado.status, trocado.body.campos]).toEqual([422, [{ ...repetido, campo: 'arquivos' }]]);
     // A document may be replaced by a file of the same name.
-    expect((await trocar(laudo!, b)).status).toBe(200);
+    expect((await trocar(documentoDe('laudo.pdf'), c)).status).toBe(200);
   });
 
   it('o arquivo de outra pessoa não serve', async () => {

@@ -39,7 +39,6 @@ export function DocumentosInput({ tipos, ...props }: InputProps & { readonly tip
             opcional={opcional}
             value={arquivos}
             onChange={(next) => set(id, next)}
-            outros={() => outrosTipos(id).flatMap((d) => d.arquivos)}
             {...(i === 0 ? { name: props.source } : {})}
             error={!opcional && arquivos.length === 0 ? errors?.message : undefined}
             disabled={props.disabled ?? false}

@@ -14,7 +14,6 @@ import { MascaraInput } from '../../components/inputs/MascaraInput.tsx';
 import { SelecaoInput } from '../../components/inputs/OpcoesInput.tsx';
 import { SchemaContext } from '../../components/inputs/SchemaContext.ts';
 import { TextoInput } from '../../components/inputs/TextoInput.tsx';
-import type { Outros } from '../../components/useEnvio.ts';
 import { Cell, Row } from '../../declaration/Sections.tsx';
 import { useFormularioAoRedor } from '../../rascunho/contexto.ts';
 import { comecoDoTipo, type DevedorDoRequerente, tiposPara } from './requerente.ts';
@@ -67,10 +66,6 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
     if (novo === 'TITULAR' || de === devedor.documentoIdentificacao)
       comecar(novo as PapelDoRequerente, { shouldDirty: true });
   };
-  const outros =
-    (campo: string): Outros =>
-    () =>
-      getValues(at(campo)) ?? [];
   const enviada = busca.conhecido?.identificacaoEnviada;
   // Only the answer says whether the identification is asked for; where it is asked already, a file may be on its way.
   const pedeIdentificacao = useRef(false);
@@ -119,17 +114,12 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
         </Row>
         {enviada && <BooleanoInput source={at('usarEnviado')} label={t.usarEnviado(formatData(enviada.data))} />}
         {pedeIdentificacao.current && (
-          <ArquivosInput
-            source={at('arquivoIdentificacao')}
-            label={t.campos.arquivoIdentificacao}
-            outros={outros('comprovanteRepresentacao')}
-          />
+          <ArquivosInput source={at('arquivoIdentificacao')} label={t.campos.arquivoIdentificacao} />
         )}
         {tipoDoComprovante(papel) !== null && (
           <ArquivosInput
             source={at('comprovanteRepresentacao')}
             label={papel === 'EMPRESA' ? t.comprovante.EMPRESA : t.comprovante.REPRESENTANTE}
-            outros={outros('arquivoIdentificacao')}
           />
         )}
       </Box>

@@ -47,6 +47,7 @@ export default function SubstituirDialog({ idProcesso, documento, demais, onClos
       return { 'root.servidor': message };
     }
   };
+  const doMesmoTipo = demais.filter(({ tipoDocumento }) => tipoDocumento.id === documento.tipoDocumento.id);
   const titulo = t.documento.titulo(documento.tipoDocumento.nome);
   return (
     <DialogoDeFormulario titulo={titulo} onClose={onClose}>
@@ -69,7 +70,7 @@ export default function SubstituirDialog({ idProcesso, documento, demais, onClos
               <ArquivosInput
                 source="arquivos"
                 label={documento.tipoDocumento.nome}
-                outros={() => demais.flatMap(({ arquivos }) => arquivos)}
+                outros={() => doMesmoTipo.flatMap(({ arquivos }) => arquivos)}
               />
             </DialogContent>
             <BotoesDoDialogo cancelar={t.documento.cancelar} confirmar={t.documento.alterar} />

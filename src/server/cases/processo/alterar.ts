@@ -48,7 +48,10 @@ export async function alterarProcesso(
     await inserirCorresponsaveis(db, ctx, { id, idOrgao }, body.corresponsaveis, pessoas);
     if (documentos.length > 0) {
       const cadastrados = (await lerDocumentos(db, id)).filter(({ idAndamento }) => idAndamento === null);
-      const tomados = cadastrados.flatMap(({ documento }) => documento.arquivos);
+      const tomados = cadastrados.map(({ documento: { tipoDocumento, arquivos } }) => ({
+        idTipoDocumento: tipoDocumento.id,
+        arquivos,
+      }));
       await anexar(db, ctx, linha, null, documentos, tomados);
     }
     const versao = await gravar(db, ctx, lido, body, pessoas);

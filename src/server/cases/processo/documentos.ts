@@ -1,6 +1,6 @@
 import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { nomeRepetido } from '@/contract/documento.ts';
+import { nomeRepetidoNoTipo } from '@/contract/documento.ts';
 import { refuse, refuseFields } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
@@ -16,9 +16,9 @@ type Alvo = Pick<ProcessoLido['linha'], 'id' | 'id_orgao_credor'>;
 /**
  * Links uploaded files to a process, as documents of a movement or (`idAndamento` null) of its registration; answers
  * their ids.
- * @param tomados files already attached in the same form
+ * @param tomados documents already attached in the same form
  * @throws Refusal ARQUIVO_DESCONHECIDO when a file is not the caller's, was deleted, or is already linked;
- * DADOS_INVALIDOS when two have the same name (S0 §5)
+ * DADOS_INVALIDOS when two of one type have the same name (S0 §5)
  */
 export const anexar = (
   db: Db,
@@ -26,7 +26,7 @@ export const anexar = (
   { id, id_orgao_credor }: Alvo,
   idAndamento: number | null,
   documentos: readonly Documento[],
-  tomados: readonly Nomeado[] = [],
+  tomados: readonly DeUmTipo[] = [],
 ): Promise<readonly number[]> =>
   anexarA(db, ctx, { id_orgao_credor, id_processo: id, id_andamento: idAndamento }, documentos, tomados);
 
@@ -64,32 +64,33 @@ async function anexarA(
   ctx: SessionCtx,
   dono: Dono,
   documentos: readonly Documento[],
-  tomados: readonly Nomeado[] = [],
+  tomados: readonly DeUmTipo[] = [],
 ): Promise<readonly number[]> {
-  const novos: Vinculado[] = [];
+  const novos: (Vinculado & DeUmTipo)[] = [];
   for (const { idTipoDocumento, arquivos } of documentos) {
     const linha = { ...dono, id_tipo_documento: idTipoDocumento, id_usuario: ctx.usuario.id, criado_em: ctx.agora };
     const novo = db.insertInto('documento').values(linha).returning('id');
-    novos.push(await vincular(db, ctx, { documento: sql`${novo}`, idOrgao: dono.id_orgao_credor }, arquivos));
+    const vinculado = await vincular(db, ctx, { documento: sql`${novo}`, idOrgao: dono.id_orgao_credor }, arquivos);
+    novos.push({ ...vinculado, idTipoDocumento });
   }
-  conferirNomes(
-    'documentos',
-    novos.flatMap(({ arquivos }) => arquivos),
-    tomados,
-  );
+  conferirNomes('documentos', [...novos, ...tomados]);
   return novos.map(({ id }) => id);
 }
 
 /**
- * Refuses equal names; compares the names under which the files are stored, not those that the call sent.
+ * Refuses equal names in one type; compares the names under which the files are stored, not those that the call sent.
  * @throws Refusal DADOS_INVALIDOS
  */
-export function conferirNomes(field: string, novos: readonly Nomeado[], tomados: readonly Nomeado[]): void {
-  const repetido = nomeRepetido(novos) ?? novos.find(({ nome }) => tomados.some((t) => t.nome === nome))?.nome;
+export function conferirNomes(field: string, documentos: readonly DeUmTipo[]): void {
+  const repetido = nomeRepetidoNoTipo(documentos);
   if (repetido !== undefined) throw refuseFields([{ field, message: validacao.arquivo.repetido(repetido) }]);
 }
 interface Nomeado {
   readonly nome: string;
+}
+interface DeUmTipo {
+  readonly idTipoDocumento: number;
+  readonly arquivos: readonly Nomeado[];
 }
 interface Vinculado {
   readonly id: number;

@@ -40,11 +40,10 @@ export async function substituirDocumento(
       arquivos,
     );
     const doMesmoFormulario = todos.filter((d) => d !== achado && d.idAndamento === idAndamento);
-    conferirNomes(
-      'arquivos',
-      novos,
-      doMesmoFormulario.flatMap((d) => d.documento.arquivos),
-    );
+    conferirNomes('arquivos', [
+      { idTipoDocumento: antes.tipoDocumento.id, arquivos: novos },
+      ...doMesmoFormulario.map((d) => ({ idTipoDocumento: d.documento.tipoDocumento.id, ...d.documento })),
+    ]);
     await db
       .updateTable('documento')
       .set((e) => ({ versao: e('versao', '+', 1) }))

@@ -13,6 +13,8 @@ import { ArquivosACaminho } from '../../../components/ArquivosACaminho.tsx';
 import type { Arquivo } from '../../../components/arquivo.ts';
 import { useEnvio } from '../../../components/useEnvio.ts';
 import { PDF, useEscolhaDeArquivos } from '../../../components/useEscolhaDeArquivos.tsx';
+import { useFormularioAoRedor } from '../../../rascunho/contexto.ts';
+import { aCaminho } from '../../../rascunho/envios.ts';
 import { arquivosDasLinhas, type ValoresDoLote } from './valores.ts';
 
 interface Props {
@@ -28,7 +30,10 @@ export function ArquivoDaLinha({ i, numero, disabled }: Props) {
   const { field, fieldState } = useInput({ source });
   const { getValues } = useFormContext<ValoresDoLote>();
   const value = (field.value || []) as readonly Arquivo[];
-  const envio = useEnvio(source, value, field.onChange, false, () => arquivosDasLinhas(getValues(), i));
+  const { envios } = useFormularioAoRedor();
+  // The same name in two rows is the same notice for two processes, more often than two notices.
+  const outros = () => [...arquivosDasLinhas(getValues(), i), ...aCaminho(envios)];
+  const envio = useEnvio(source, value, field.onChange, false, outros);
   const { campo, escolher } = useEscolhaDeArquivos({
     accept: PDF,
     testId: `arquivo-${source}`,
