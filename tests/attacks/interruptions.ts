@@ -127,7 +127,8 @@ function drawn(n: number, kinds: readonly string[], random: Random): [kind: stri
   return [kind, fitting[(turn + n) % fitting.length]!];
 }
 
-const cabe = (kind: string, { dialogo, mudar, salvar }: Superficie): boolean => {
+const cabe = (kind: string, { dialogo, passo, mudar, salvar }: Superficie): boolean => {
+  if (kind === 'volta') return passo !== true;
   if (kind === 'Esc' || kind === 'clique ao lado') return dialogo === true;
   if (kind === 'outra pessoa salva antes') return mudar !== undefined;
   return comSalvar.includes(kind) ? salvar !== undefined : true;
@@ -318,6 +319,8 @@ async function semSessao(page: Page): Promise<void> {
 
 /** A screen that this person may open and whose code is not downloaded yet. */
 function telaTardia({ superficie, caso }: Trabalho): string {
+  // A process is registered with the code of the wizard's uploads, and the report is fetched ahead.
+  if (caso.path.startsWith('/negociacao')) return '/processoDevolvido/1';
   if (superficie.quem !== 'operador') return '/relatorioSinteticoProcesso';
   return /cadastrar|editar/.test(caso.path) ? '/processoDevolvido/1' : '/processos/cadastrar';
 }

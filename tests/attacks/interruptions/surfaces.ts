@@ -19,6 +19,8 @@ export interface Caso {
 export interface Superficie {
   readonly quem: Who;
   readonly dialogo?: boolean;
+  /** A later step of several: going back leads to the step before, and nothing is left. */
+  readonly passo?: boolean;
   /** @param n number of the use: each use has its own records */
   caso(api: Api, n: number, random: Random): Promise<Caso>;
   /** Further choices when it is first opened; they must still be there afterwards. */
@@ -119,6 +121,63 @@ const acao = (quem: Who, codigo: string, filtro: object, textos: (random: Random
   salvar: botao('Confirmar'),
   feitos: async (api, { id }) => (await api('GET', detalhe(id))).andamentos.length,
 });
+
+/** Waits until the heading of that step of the wizard is there. */
+const noPasso = (scope: Locator, nome: string) => scope.getByRole('heading', { level: 3, name: nome }).waitFor();
+
+/**
+ * A step of the wizard of negotiation, for a debtor that nothing is known of. A draft comes back to its step, so only the first
+ * opening goes there by hand. Not saved: each would be an agreement of the few processes that can have one.
+ */
+const assistente = (
+  passo: string,
+  ate: (scope: Locator) => Promise<void>,
+  textos: (random: Random) => Caso['textos'],
+): Superficie => ({
+  quem: 'gestor',
+  dialogo: true,
+  caso: async (api, n, random) => {
+    const { content } = await api('POST', 'processoConstituicaoCredito/aptosNegociacao?size=50&page=0', {});
+    const { id, numero } = content[n % content.length];
+    return {
+      path: `/negociacao?negociar=requerente&processo=${numero}`,
+      id,
+      numeros: [numero],
+      textos: textos(random),
+    };
+  },
+  primeiro: async (scope) => {
+    await noPasso(scope, 'Identificação do Requerente');
+    await ate(scope);
+    await noPasso(scope, passo);
+  },
+  abrir: async (page, { path }) => {
+    await within(page, path);
+    return dialogo(page);
+  },
+});
+const identificado = async (scope: Locator) => {
+  await escolher(scope, /^Tipo/, 'Representante (procuração)');
+  for (const [nome, texto] of Object.entries({
+    CPF: '52998224725',
+    Nome: 'Rosa Lima de Souza',
+    Telefone: '81999887766',
+    'E-mail': 'rosa@exemplo.com.br',
+  }))
+    await campo(scope, nome).fill(texto);
+  for (const qual of [0, 1]) {
+    const [escolha] = await Promise.all([
+      scope.page().waitForEvent('filechooser'),
+      scope
+        .getByRole('button', { name: /^Adicionar PDF/ })
+        .nth(qual)
+        .click(),
+    ]);
+    await escolha.setFiles(pdf(`papel-${qual}.pdf`));
+    await scope.getByRole('button', { name: `Remover o arquivo papel-${qual}.pdf` }).waitFor();
+  }
+  await botao('Próximo')(scope);
+};
 
 export const superficies: Readonly<Record<string, Superficie>> = {
   'tipo de documento, novo': {
@@ -258,6 +317,33 @@ export const superficies: Readonly<Record<string, Superficie>> = {
       await page.getByRole('button', { name: 'Registrar notificações' }).click();
       return dialogo(page);
     },
+  },
+  'negociação: quem a pede': {
+    ...assistente(
+      'Identificação do Requerente',
+      (scope) => escolher(scope, /^Tipo/, 'Representante (procuração)'),
+      (random) => ({ Nome: frase(random).replace(/\d/g, ''), 'E-mail': `${palavra(random, 9)}@exemplo.com.br` }),
+    ),
+    arquivo: adicionar,
+  },
+  'negociação: forma de pagamento': {
+    ...assistente('Forma de Pagamento', identificado, (random) => ({
+      'O devedor pode pagar por mês': `${1 + random.below(8)}00,00`,
+    })),
+    passo: true,
+  },
+  'negociação: parcelas': {
+    ...assistente(
+      'Parcelamento',
+      async (scope) => {
+        await identificado(scope);
+        await noPasso(scope, 'Forma de Pagamento');
+        await scope.getByRole('radio', { name: 'Parcelado' }).check();
+        await botao('Próximo')(scope);
+      },
+      (random) => ({ 'Valor da 1ª parcela': `${1 + random.below(8)}00,00` }),
+    ),
+    passo: true,
   },
   configuração: {
     quem: 'admin',
