@@ -5,9 +5,12 @@ import {
   dataColada,
   dataParaForm,
   dataParaTela,
+  duvidoso,
   mascaras,
-  reaisColados,
+  numeroDigitado,
+  numeroNaTela,
   reaisDigitados,
+  reaisEscritos,
   reaisNaTela,
 } from '@/portal/components/values/mascaras.ts';
 
@@ -59,20 +62,65 @@ describe('dinheiro', () => {
     ['abc', null],
     ['0', 0],
     ['99999999999', 999_999_999.99],
-    ['999999999999', 999_999_999.99],
+    // More than the largest amount, which the schema says (S1 §9).
+    ['999999999999', 9_999_999_999.99],
   ])('digitado «%s» → %s', (typed, value) => expect(reaisDigitados(typed)).toBe(value));
   test.each([
     ['R$ 2.500,75', 2500.75],
     ['2500.75', 2500.75],
     ['2500,7', 2500.7],
-    ['2.500', 2500],
+    ['2500,', 2500],
     ['1.234.567', 1_234_567],
     ['2500', 2500],
+    ['800', 800],
+    ['R$ 800,00', 800],
     ['10.5', 10.5],
     ['R$\u00a01.234.567,89', 1_234_567.89],
     ['1,234,567.89', 1_234_567.89],
     ['sem valor', null],
-  ])('colado «%s» → %s', (pasted, value) => expect(reaisColados(pasted)).toBe(value));
+    ['2.500', null],
+    ['1,234', null],
+    ['-5', null],
+    ['R$ -5,00', null],
+    ['8e2', null],
+    ['1.23.456', null],
+    ['1.234,567', null],
+    ['R$', null],
+  ])('escrito «%s» → %s', (written, value) => expect(reaisEscritos(written)).toBe(value));
+  test.each([
+    ['1.234', '1.234,00'],
+    ['R$ 1,234', '1.234,00'],
+    ['1.234,00', null],
+    ['abc', null],
+  ])('«%s» é duvidoso: %s', (written, usual) => expect(duvidoso(written)).toBe(usual));
+});
+
+describe('números', () => {
+  test.each([
+    ['', false, null],
+    [' 12 ', false, 12],
+    ['12,5', false, '12,5'],
+    ['-5', false, '-5'],
+    ['1.234', false, '1.234'],
+    ['8e2', false, '8e2'],
+    ['7,5', true, 0.075],
+    ['7,5%', true, 0.075],
+    ['7,', true, 0.07],
+    ['7.25', true, 0.0725],
+    ['7,255', true, '7,255'],
+    ['-7', true, '-7'],
+  ] as const)('digitado «%s» (percentual: %s) → %s', (typed, percentual, value) =>
+    expect(numeroDigitado(typed, percentual)).toBe(value),
+  );
+  test.each([
+    [0.075, true, '7,5'],
+    [0.29, true, '29'],
+    [1234, false, '1234'],
+    ['12,5', false, '12,5'],
+    [null, false, ''],
+  ] as const)('%s aparece (percentual: %s) como «%s»', (value, percentual, shown) =>
+    expect(numeroNaTela(value, percentual)).toBe(shown),
+  );
 });
 
 describe('datas', () => {

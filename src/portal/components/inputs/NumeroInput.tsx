@@ -1,28 +1,43 @@
+import { digitacao as t } from '@i18n/pt-BR/portal/digitacao.ts';
+import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { NumericFormat } from 'react-number-format';
+import { type ClipboardEvent, useState } from 'react';
+import { numeroDigitado, numeroNaTela } from '../values/mascaras.ts';
 import type { InputProps } from './InputProps.ts';
 import { useCampo } from './useCampo.ts';
+import { useRecusado } from './useRecusado.ts';
 
 /** A whole number, or a percentage typed as people say it (7,5) and held as a fraction (0.075). */
 export function NumeroInput(props: InputProps) {
   const { field, change, valor, textField } = useCampo(props);
-  const percent = valor.kind === 'percentual';
-  const { color: _, defaultValue: __, type: ___, ...rest } = textField;
-  const held = typeof field.value === 'number' ? field.value : null;
+  const percentual = valor.kind === 'percentual';
+  const ler = (text: string) => numeroDigitado(text, percentual);
+  // «7,» is 7 already, and must not lose its comma while it is typed.
+  const [texto, setTexto] = useState('');
+  const { colar, esquecer, ajuda } = useRecusado({
+    value: field.value,
+    ler,
+    dizer: percentual ? t.naoEPercentual : t.naoEInteiro,
+  });
   return (
-    <NumericFormat
-      {...({ ...rest, slotProps: { htmlInput: { inputMode: percent ? 'decimal' : 'numeric' } } } as object)}
-      customInput={TextField as never}
-      value={held === null ? '' : percent ? Math.round(held * 10_000) / 100 : held}
-      decimalSeparator=","
-      allowedDecimalSeparators={['.', ',']}
-      thousandSeparator={percent ? '' : '.'}
-      decimalScale={percent ? 2 : 0}
-      suffix={percent ? '%' : ''}
-      allowNegative={false}
-      onValueChange={({ floatValue }, { source }) => {
-        if (source !== 'event') return;
-        change(floatValue === undefined ? null : percent ? Math.round(floatValue * 100) / 10_000 : floatValue);
+    <TextField
+      {...textField}
+      {...ajuda}
+      value={texto !== '' && ler(texto) === field.value ? texto : numeroNaTela(field.value, percentual)}
+      onChange={({ target }) => {
+        esquecer();
+        setTexto(target.value);
+        change(ler(target.value));
+      }}
+      onPaste={(event: ClipboardEvent) => void colar(event)}
+      onBlur={() => {
+        setTexto('');
+        field.onBlur();
+      }}
+      slotProps={{
+        ...ajuda.slotProps,
+        htmlInput: { inputMode: percentual ? 'decimal' : 'numeric' },
+        ...(percentual ? { input: { endAdornment: <InputAdornment position="end">%</InputAdornment> } } : {}),
       }}
     />
   );

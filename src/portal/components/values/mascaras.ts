@@ -91,24 +91,58 @@ export const dataColada = (text: string): string | null => {
   return year.length === 4 ? `${year}-${pad(b)}-${pad(a)}` : null;
 };
 
-/* ---------- money: digits enter from the right, cents first ---------- */
+/* ---------- numbers: what cannot be read as one stays as it was typed ---------- */
 
-/** «1», «12», «123» → 0.01, 0.12, 1.23; digits beyond R$ 999.999.999,99 are dropped. */
+/** The number that a field holds; text: typed, but no number, so that no schema takes it and nothing of it is lost. */
+export type Digitado = number | string | null;
+
+/** The number of a field, or null where nothing, or nothing legible, was typed. */
+export const numeroDe = (value: Digitado | undefined): number | null => (typeof value === 'number' ? value : null);
+
+/** «12» → 12; of a percentage, «7,5» and «7,5%» → 0.075. */
+export const numeroDigitado = (text: string, percentual = false): Digitado => {
+  const bare = text.trim();
+  if (bare === '') return null;
+  if (!percentual) return /^\d{1,15}$/.test(bare) ? Number(bare) : text;
+  const [, digits] = /^(\d{1,9}(?:[.,]\d{0,2})?)\s*%?$/.exec(bare) ?? [];
+  return digits === undefined ? text : Math.round(Number(digits.replace(',', '.')) * 100) / 10_000;
+};
+const duasCasas = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2, useGrouping: false });
+/** Without separators of thousands, which would be in the way of further digits. */
+export const numeroNaTela = (value: unknown, percentual = false): string => {
+  if (typeof value !== 'number') return typeof value === 'string' ? value : '';
+  return percentual ? duasCasas.format(Math.round(value * 10_000) / 100) : String(value);
+};
+
+/* ---------- money: digits enter from the right, cents first; a separator says where the reais end ---------- */
+
+/** «1», «12», «123» → 0.01, 0.12, 1.23. */
 export const reaisDigitados = (text: string): number | null => {
-  const digits = apenasDigitos(text)
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, 11);
+  const digits = apenasDigitos(text).replace(/^0+(?=\d)/, '');
   return digits === '' ? null : Number(digits) / 100;
 };
 const doisDecimais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 export const reaisNaTela = (value: unknown): string =>
   typeof value === 'number' && Number.isFinite(value) ? doisDecimais.format(value) : '';
-/** «R$ 2.500,75», «2500.75», «2.500», «10.5» → reais: the last separator counts as decimal when one or two digits follow it. */
-export const reaisColados = (text: string): number | null => {
-  const bare = text.replace(/[^\d.,]/g, '');
-  if (!/\d/.test(bare)) return null;
-  const decimal = /^(.*?)[.,](\d{1,2})$/.exec(bare);
-  const [whole, cents] = decimal ? [decimal[1] ?? '', decimal[2] ?? ''] : [bare, ''];
-  const value = Number(`${apenasDigitos(whole) || '0'}.${cents || '0'}`);
-  return Number.isFinite(value) ? value : null;
+
+/** Reais and cents as people write them: with the separator of thousands or without, of either language. */
+const escritas = [
+  /^(\d{1,13})(?:[.,](\d{0,2}))?$/,
+  /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{0,2}))$/,
+  /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))$/,
+  /^(\d{1,3}(?:\.\d{3}){2,}|\d{1,3}(?:,\d{3}){2,})()$/,
+];
+/** «R$ 2.500,75», «2500.75», «800», «800,5» → reais; null: not an amount, or one of two readings («1.234»). */
+export const reaisEscritos = (text: string): number | null => {
+  const bare = text.replace(/^\s*R\$/, '').trim();
+  for (const escrita of escritas) {
+    const [achado, inteiro = '', centavos] = escrita.exec(bare) ?? [];
+    if (achado !== undefined) return Number(`${apenasDigitos(inteiro)}.${centavos || '0'}`);
+  }
+  return null;
+};
+/** «1.234» → «1.234,00», its usual reading; null: it has one reading, or none. */
+export const duvidoso = (text: string): string | null => {
+  const bare = text.replace(/^\s*R\$/, '').trim();
+  return /^\d{1,3}[.,]\d{3}$/.test(bare) ? reaisNaTela(Number(apenasDigitos(bare))) : null;
 };

@@ -20,6 +20,7 @@ import { DinheiroInput } from '../../components/inputs/DinheiroInput.tsx';
 import { NumeroInput } from '../../components/inputs/NumeroInput.tsx';
 import { TextoInput } from '../../components/inputs/TextoInput.tsx';
 import { useCampo } from '../../components/inputs/useCampo.ts';
+import { numeroDe } from '../../components/values/mascaras.ts';
 import { Cell, Row } from '../../declaration/Sections.tsx';
 import type { Forma, Valores } from './valores.ts';
 
@@ -31,7 +32,9 @@ interface Props {
 /** At once or in instalments, the discount, and the ways to pay side by side (S2 §5.8; M §5.1). */
 export function FormaDePagamento({ comparacao: c, lendo }: Props) {
   const { setValue } = useFormContext();
-  const { forma, desconto, valorMensal, totalParcelas } = useWatch() as Valores;
+  const valores = useWatch() as Valores;
+  const { forma, totalParcelas } = valores;
+  const [desconto, valorMensal] = [numeroDe(valores.desconto), numeroDe(valores.valorMensal)];
   const soAVista = c?.maximoParcelas === 1;
   const usar = (parcelas: number) => {
     const nova: Forma = parcelas === 1 ? 'A_VISTA' : 'PARCELADO';

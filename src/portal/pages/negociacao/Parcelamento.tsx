@@ -14,6 +14,7 @@ import { DataInput } from '../../components/inputs/DataInput.tsx';
 import { DinheiroInput } from '../../components/inputs/DinheiroInput.tsx';
 import { NumeroInput } from '../../components/inputs/NumeroInput.tsx';
 import { useBaixar } from '../../components/useBaixar.ts';
+import { numeroDe } from '../../components/values/mascaras.ts';
 import { Cell, Row } from '../../declaration/Sections.tsx';
 import { TabelaDaSimulacao } from './TabelaDaSimulacao.tsx';
 import { type Contexto, doParcelamento, type Valores } from './valores.ts';
@@ -43,7 +44,7 @@ export function Parcelamento({
 }: ParcelamentoProps) {
   const { setValue, getValues, trigger, clearErrors } = useFormContext();
   const { errors } = useFormState();
-  const { totalParcelas: n } = useWatch() as Valores;
+  const n = numeroDe((useWatch() as Valores).totalParcelas);
   const { baixar, busy } = useBaixar();
   const { simulacao } = contexto;
   const velha = simulado !== pedido || erro !== null;

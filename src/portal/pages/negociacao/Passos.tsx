@@ -11,6 +11,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { LinhaApto } from '@/contract/aptos.ts';
 import { limits } from '@/contract/limits.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
+import { numeroDe } from '../../components/values/mascaras.ts';
 import { ErrorSummary } from '../../declaration/ErrorSummary.tsx';
 import { buscaDoCpf, cpfInteiro, requerenteVazio, rotulosDoRequerente } from '../../product/requerente/requerente.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
@@ -61,12 +62,12 @@ export function Passos({ passo, escolhido, ponte, visto, onPasso }: Props) {
   const { data: devedor, error: semDevedor } = useDevedor(apto);
   const { cpf } = valores.requerente;
   const busca = useQuery({ ...buscaDoCpf(executar, String(cpf)), enabled: cpfInteiro(cpf) });
-  const { desconto } = valores;
+  const desconto = numeroDe(valores.desconto);
   const descontoValido = desconto !== null && desconto >= 0 && desconto <= limits.negociacao.desconto ? desconto : null;
   const comparacao = useComparacao(
     apto?.id,
     useParado(descontoValido || null, limits.autocomplete.debounceMs),
-    useParado(valores.valorMensal || null, limits.autocomplete.debounceMs),
+    useParado(numeroDe(valores.valorMensal) || null, limits.autocomplete.debounceMs),
   );
   const c = comparacao.data;
 

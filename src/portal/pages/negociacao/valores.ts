@@ -10,6 +10,7 @@ import { validate } from '@/contract/validate.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { dinheiro, formatReais } from '@/contract/values/dinheiro.ts';
 import { hoje } from '../../components/values/hoje.ts';
+import { type Digitado, numeroDe } from '../../components/values/mascaras.ts';
 import type { FormError } from '../../declaration/resolver.ts';
 import {
   type DevedorDoRequerente,
@@ -27,14 +28,14 @@ export interface Valores {
   readonly processo: string | null;
   readonly requerente: RequerenteNoFormulario;
   readonly forma: Forma | null;
-  readonly desconto: number | null;
+  readonly desconto: Digitado;
   readonly fundamentoDesconto: string;
   /** Of a payment at once. */
   readonly vencimento: string | null;
   /** What the debtor can pay each month. */
-  readonly valorMensal: number | null;
-  readonly totalParcelas: number | null;
-  readonly valorPrimeiraParcela: number | null;
+  readonly valorMensal: Digitado;
+  readonly totalParcelas: Digitado;
+  readonly valorPrimeiraParcela: Digitado;
   readonly primeiroVencimento: string | null;
 }
 
@@ -77,11 +78,11 @@ export interface Contexto {
 /** The request of a simulation. */
 export const pedidoDe = (v: Valores, id: number) => ({
   precessosIds: [id],
-  quantidadeParcelas: v.forma === 'PARCELADO' ? v.totalParcelas : 1,
-  desconto: v.desconto || null,
+  quantidadeParcelas: v.forma === 'PARCELADO' ? numeroDe(v.totalParcelas) : 1,
+  desconto: numeroDe(v.desconto) || null,
   primeiroVencimento: v.forma === 'PARCELADO' ? v.primeiroVencimento : v.vencimento,
   ...(v.forma === 'PARCELADO' && v.valorPrimeiraParcela !== null
-    ? { valorPrimeiraParcela: v.valorPrimeiraParcela }
+    ? { valorPrimeiraParcela: numeroDe(v.valorPrimeiraParcela) }
     : {}),
 });
 
@@ -122,8 +123,8 @@ const doRequerente = (v: Valores, { client, devedor }: Contexto): FormError[] =>
     : [inteira(t.lendo, 'processo')];
 
 function daForma(v: Valores, { comparacao }: Contexto): FormError[] {
-  const { desconto, fundamentoDesconto, vencimento } = v;
-  const conferido = validate(camposDaNegociacao, { desconto, fundamentoDesconto, vencimento }, hoje());
+  const { desconto, fundamentoDesconto, vencimento, valorMensal } = v;
+  const conferido = validate(camposDaNegociacao, { desconto, fundamentoDesconto, vencimento, valorMensal }, hoje());
   const erros: FormError[] = conferido.ok ? [] : [...conferido.errors];
   if (!v.forma) erros.unshift({ field: 'forma', message: t.forma.obrigatoria });
   if (!comparacao) return erros;
@@ -144,8 +145,10 @@ function doVencimento(field: string, dia: string | null, { ultimoVencimento }: C
 /** What is wrong with the fields of a plan, before it is simulated. */
 export function doParcelamento(v: Valores, { comparacao: c }: Contexto): FormError[] {
   if (!c) return [];
-  const { totalParcelas: n, valorPrimeiraParcela: primeira } = v;
-  const erros: FormError[] = [];
+  const { valorPrimeiraParcela } = v;
+  const [n, primeira] = [numeroDe(v.totalParcelas), numeroDe(valorPrimeiraParcela)];
+  const conferido = validate(camposDaNegociacao, { valorPrimeiraParcela }, hoje());
+  const erros: FormError[] = conferido.ok ? [] : [...conferido.errors];
   if (n === null || n < 2 || n > c.maximoParcelas)
     erros.push({ field: 'totalParcelas', message: frases.parcelasEntre(c.maximoParcelas) });
   if (primeira !== null && primeira < c.valorMinimoParcela)
