@@ -118,7 +118,7 @@ export const acoesDaCobranca = {
     tipoDocumento: t.quitacao,
     envelope: envelopes.baixa,
     campos: [
-      pede('dataPagamento'),
+      { ...pede('dataPagamento'), inicial: (_, hoje) => hoje },
       { ...pede('lancamentos'), inicial: (c) => [proxima(c)?.id].filter((um) => um !== undefined) },
       { ...pede('valorPago'), inicial: (c) => aReceber([proxima(c)].filter((um) => um !== undefined)) || null },
       { ...pede('arquivos'), rotulo: 'comprovante' },

@@ -15,6 +15,7 @@ import type { Permission } from '@/contract/permissions.ts';
 import { sessao } from '@/contract/sessao.ts';
 import { createDataProvider } from '@/portal/declaration/dataProvider.ts';
 import type { Declaration } from '@/portal/declaration/declaration.ts';
+import { ConfirmarComTeclado } from '@/portal/layout/ConfirmarComTeclado.ts';
 import { Notifications } from '@/portal/layout/Notifications.tsx';
 import { SignInAgain } from '@/portal/layout/SignInAgain.tsx';
 import { authProvider } from '@/portal/providers/authProvider.ts';
@@ -200,6 +201,7 @@ export function openAt(
           {children}
           <Guarda />
           <SignInAgain />
+          <ConfirmarComTeclado />
           {beside}
         </main>
       )}

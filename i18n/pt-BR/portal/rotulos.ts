@@ -25,6 +25,7 @@ export const comum = {
       total: '%{n} registro |||| %{n} registros',
       acoes: 'Ações',
       selecionar: 'Selecionar %{linha}',
+      escolha: 'Escolha',
       selecionarPagina: 'Selecionar as linhas desta página',
       selecionados: '%{smart_count} selecionado |||| %{smart_count} selecionados',
       limparSelecao: 'Limpar seleção',

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useTimeout, useTranslate } from 'ra-core';
 import { limits } from '@/contract/limits.ts';
-import { breathing, cardsWhere, running } from '../components/listStyle.ts';
+import { breathing, cardsWhere, running, soOuvido } from '../components/listStyle.ts';
 import { aDireita } from '../components/values/formato.ts';
 import { useLabels } from '../components/values/useLabel.ts';
 import { useDeclaration } from './DeclarationContext.ts';
@@ -51,7 +51,13 @@ export function ListTable({ list: { state, controller, go, selection }, selectab
           <TableRow>
             {selectable && (
               <TableCell padding="checkbox" sx={{ [narrow]: { display: 'none' } }}>
-                {!selection.single && <PageCheckbox selection={selection} />}
+                {selection.single ? (
+                  <Box component="span" sx={soOuvido}>
+                    {translate('comum.lista.escolha')}
+                  </Box>
+                ) : (
+                  <PageCheckbox selection={selection} />
+                )}
               </TableCell>
             )}
             {columns.map(({ source, sort, kind }) => (

@@ -8,6 +8,7 @@ import { clockIsWrong, watchClock } from '../providers/clock.ts';
 import { Guarda } from '../rascunho/Guarda.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { ClockNotice } from './ClockNotice.tsx';
+import { ConfirmarComTeclado } from './ConfirmarComTeclado.ts';
 import { Footer } from './Footer.tsx';
 import { HomologationBar } from './HomologationBar.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -51,6 +52,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
             </Boundary>
             <Guarda />
             <SignInAgain />
+            <ConfirmarComTeclado />
           </Box>
           <Footer />
         </Box>

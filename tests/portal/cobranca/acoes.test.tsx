@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import { formatData } from '@/contract/values/data.ts';
 import AcaoDaCobranca from '@/portal/pages/cobranca/AcaoDaCobranca.tsx';
+import { hoje } from '@/portal/providers/clock.ts';
+import { rascunhos } from '@/portal/rascunho/deposito.ts';
 import { aPdf } from '../../support/pdf.ts';
 import { enviado } from '../processo/umProcesso.ts';
 import { type Call, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
@@ -44,6 +47,7 @@ describe('Realizar Baixa Manual', () => {
   test('pede data, parcela e comprovante, com as frases da especificação, e nada chama', async () => {
     const { dentro } = await dialogo(await umaCobranca(), 'REALIZAR_BAIXA_MANUAL', titulo);
     await user.click(await dentro.findByRole('checkbox', { name: /^Pagamento à vista/ }));
+    await user.clear(dentro.getByRole('textbox', { name: /Data do pagamento/ }));
     await confirmar(dentro);
     expect(await dentro.findByText('Data do pagamento: Necessário informar a data.')).toBeInTheDocument();
     expect(dentro.getByText('Parcelas: Necessário selecionar a Parcela.')).toBeInTheDocument();
@@ -74,6 +78,36 @@ describe('Realizar Baixa Manual', () => {
     await user.click(caixa(1));
     expect(caixa(2)).not.toBeChecked();
     expect(caixa(2)).toBeDisabled();
+  });
+
+  test('a data começa em hoje, o do servidor, e por si só não é rascunho', async () => {
+    const { dentro } = await dialogo(await umaCobranca(), 'REALIZAR_BAIXA_MANUAL', titulo);
+    const data = await dentro.findByRole('textbox', { name: /Data do pagamento/ });
+    expect(data).toHaveValue(formatData(hoje()));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText(/^Sair sem salvar/)).toBeNull();
+    expect(await rascunhos()).toEqual([]);
+  });
+
+  test('Ctrl+Enter num campo confirma o diálogo com o que está nele, e a recusa leva aos erros', async () => {
+    const cobranca = await umaCobranca();
+    const { dentro } = await dialogo(cobranca, 'REALIZAR_BAIXA_MANUAL', titulo);
+    const data = await dentro.findByRole('textbox', { name: /Data do pagamento/ });
+    await user.click(data);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(
+      await dentro.findByText('Comprovante de pagamento: O comprovante de pagamento não foi informado.'),
+    ).toBeInTheDocument();
+    await anexar(dentro, 'arquivo-arquivos', 'recibo.pdf');
+    await dentro.findByRole('button', { name: 'Remover o arquivo recibo.pdf' });
+    await user.clear(data);
+    await user.click(data);
+    await user.keyboard('20112026{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Baixa Realizada com Sucesso')).toBeInTheDocument();
+    expect(enviadas('baixaManual').map(({ body }) => (body as { dataPagamento: string }).dataPagamento)).toEqual([
+      '2026-11-20',
+    ]);
   });
 
   test('baixa, diz o que o servidor disse, e a cobrança fica quitada', async () => {

@@ -18,7 +18,7 @@ import { limits } from '@/contract/limits.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { formatCpfCnpj, semMascara } from '@/contract/values/identificacao.ts';
-import { cards } from '../../components/listStyle.ts';
+import { cards, soOuvido } from '../../components/listStyle.ts';
 import { Cell, Row } from '../../declaration/Sections.tsx';
 import { ToolButton } from '../../declaration/ToolButton.tsx';
 import { PAGINA, useAptos, useParado } from './consultas.ts';
@@ -137,7 +137,11 @@ function Tabela({ linhas, escolhido, vazia, ocupada, onEscolher }: TabelaProps) 
       <Table size="small" aria-label={t.selecao.tabela} aria-busy={ocupada} sx={cards}>
         <TableHead>
           <TableRow>
-            <TableCell padding="checkbox" />
+            <TableCell padding="checkbox">
+              <Box component="span" sx={soOuvido}>
+                {translate('comum.lista.escolha')}
+              </Box>
+            </TableCell>
             {campos.map((campo, i) => (
               <TableCell key={campo} align={i > 3 ? 'right' : 'left'}>
                 {rotulo(campo)}
