@@ -19,6 +19,7 @@ export const negociacao = {
   comparacao: {
     cabeAVista: (total: string) => `Com esse valor a dívida se paga à vista: ${total}.`,
     nemEm: (max: number, menor: string) => `Nem em ${max} vezes: a menor parcela é ${menor}.`,
+    nemAUltima: (max: number, ultima: string) => `Nem em ${max} vezes: a última parcela é ${ultima}.`,
   },
   noMaximo: (max: number) => `Escolha no máximo ${max} processos.`,
   impedimentos: {

@@ -41,7 +41,7 @@ export function compararFormas(pedido: PedidoDeComparacao, mensalCentavos?: Cent
     frase: semFalta
       ? frases.comparacao.cabeAVista(emReais(aVista.parcelas))
       : mensalCentavos && !mensal && longo.parcelas.length > 0
-        ? frases.comparacao.nemEm(maximo, emReais(longo.parcelas))
+        ? semPlanoDe(mensalCentavos, longo.parcelas)
         : null,
     // What cannot be paid at once, because it does not fit into one slip, may still be parted.
     criticas: longo.criticas,
@@ -66,4 +66,12 @@ function planoDe(pedido: PedidoDeComparacao, mensal: Centavos, maximo: number): 
   return null;
 }
 
-const emReais = (parcelas: readonly ParcelaSimulada[]) => formatReais(paraReais(maiorParcela(parcelas)));
+/** Why not even the longest plan serves: its cheapest instalment, or only the last, which takes the cents left over. */
+function semPlanoDe(mensal: Centavos, longo: readonly ParcelaSimulada[]): string {
+  const menor = Math.min(...longo.map(({ devida }) => devida.totalCentavos));
+  const { nemEm, nemAUltima } = frases.comparacao;
+  return menor > mensal ? nemEm(longo.length, reais(menor)) : nemAUltima(longo.length, emReais(longo));
+}
+
+const reais = (centavos: Centavos) => formatReais(paraReais(centavos));
+const emReais = (parcelas: readonly ParcelaSimulada[]) => reais(maiorParcela(parcelas));

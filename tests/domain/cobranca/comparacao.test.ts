@@ -38,8 +38,19 @@ describe('«posso pagar R$ … por mês» (M §5.1)', () => {
   it('diz que nem no plano mais longo cabe', () => {
     const { mensal, frase, longo } = compararFormas(cenario1, 20_000);
     expect(mensal).toBeNull();
-    expect(frase).toBe('Nem em 60 vezes: a menor parcela é R$\u00a0242,61.');
-    expect(longo).toHaveLength(60);
+    // What the card of the longest plan shows of its instalments but the last, which is 242,61.
+    expect(frase).toBe('Nem em 60 vezes: a menor parcela é R$\u00a0241,11.');
+    expect(longo!.map(({ devida }) => devida.totalCentavos)).toEqual([
+      ...Array.from({ length: 59 }, () => 24_111),
+      24_261,
+    ]);
+  });
+
+  it.each([24_111, 24_260])('com %i centavos, que só a última passa, diz qual é', (mensal) => {
+    expect(compararFormas(cenario1, mensal)).toMatchObject({
+      mensal: null,
+      frase: 'Nem em 60 vezes: a última parcela é R$\u00a0242,61.',
+    });
   });
 
   it('oferece à vista a quem pode pagar tudo de uma vez', () => {
