@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useLabels } from '../components/values/useLabel.ts';
-import { flat } from './resolver.ts';
+import { type FormError, flat } from './resolver.ts';
 
 /**
  * Lists the errors of a refused submission, each with a link to its field. It takes the focus once for each refusal, so that a
@@ -22,7 +22,7 @@ export function ErrorSummary({ rotulos = {} }: { readonly rotulos?: Readonly<Rec
   const shown = useRef(0);
   const digitando = useRef(false);
   const list = flat(errors);
-  const ofFields = list.filter(({ field }) => !isWhole(field)).length;
+  const ofFields = list.filter((error) => !isWhole(error)).length;
   const visible = submitCount > 0 && !isSubmitSuccessful && !isSubmitting && list.length > 0;
 
   useEffect(() => {
@@ -58,9 +58,9 @@ export function ErrorSummary({ rotulos = {} }: { readonly rotulos?: Readonly<Rec
         {translate(ofFields > 0 ? 'comum.erros.titulo' : 'comum.erros.doTodo', { smart_count: ofFields })}
       </AlertTitle>
       <ul style={{ ...items, ...(list.length > SHORT ? columns : {}) }}>
-        {list.map(({ field, message, resumo }) => (
+        {list.map(({ field, message, resumo, inteiro }) => (
           <li key={field}>
-            {isWhole(field) ? (
+            {isWhole({ field, inteiro }) ? (
               message
             ) : (
               <Link href={`#${field}`} color="inherit" sx={{ py: 0.5 }} onClick={(event) => go(event, field)}>
@@ -74,8 +74,8 @@ export function ErrorSummary({ rotulos = {} }: { readonly rotulos?: Readonly<Rec
   );
 }
 
-/** An error that blames no field: no answer came, or it is about the record as a whole. */
-const isWhole = (field: string) => field.startsWith('root');
+/** An error that blames no field: no answer came, or it is about the record or the form as a whole. */
+const isWhole = ({ field, inteiro }: Pick<FormError, 'field' | 'inteiro'>) => inteiro || field.startsWith('root');
 
 const summary = { mb: 3, scrollMarginTop: '144px', '& .MuiAlert-message': { flexGrow: 1 } } as const;
 /** Line height that makes each link easy to hit. */

@@ -7,6 +7,8 @@ import { knownTo } from '../components/values/schema.ts';
 export interface FormError extends FieldError {
   /** The sentence that the summary shows instead of the field's name and message. */
   readonly resumo?: string;
+  /** It is about the form as a whole: the summary neither counts it as a field nor leads to one. */
+  readonly inteiro?: boolean | undefined;
 }
 
 /** Asks the server what else is wrong with values that already have errors. */
@@ -33,7 +35,7 @@ export const schemaResolver =
 /** `corresponsaveis.0.nome` → the nested object of react-hook-form. */
 export function nested(errors: readonly FormError[]): FieldErrors {
   const tree: Record<string, unknown> = {};
-  for (const { field, message, resumo } of errors) {
+  for (const { field, message, resumo, inteiro } of errors) {
     const path = (field || 'root').split('.');
     const leaf = path.pop()!;
     let here = tree;
@@ -45,7 +47,7 @@ export function nested(errors: readonly FormError[]): FieldErrors {
       ...(here[leaf] as object | undefined),
       type: 'validate',
       message,
-      ...(resumo ? { types: { resumo } } : {}),
+      ...(resumo || inteiro ? { types: { ...(resumo ? { resumo } : {}), ...(inteiro ? { inteiro } : {}) } } : {}),
     };
   }
   return tree as FieldErrors;
@@ -54,9 +56,8 @@ export function nested(errors: readonly FormError[]): FieldErrors {
 /** The nested errors as a list again, in the order of the form. */
 export function flat(errors: unknown, path: readonly string[] = []): FormError[] {
   if (!errors || typeof errors !== 'object') return [];
-  const { message, types } = errors as { message?: unknown; types?: { resumo?: string } };
-  const resumo = types?.resumo;
-  const own = typeof message === 'string' ? [{ field: path.join('.'), message, ...(resumo ? { resumo } : {}) }] : [];
+  const { message, types } = errors as { message?: unknown; types?: Pick<FormError, 'resumo' | 'inteiro'> };
+  const own = typeof message === 'string' ? [{ field: path.join('.'), message, ...types }] : [];
   const below = Object.entries(errors).flatMap(([key, value]) =>
     key === 'ref' || key === 'message' || key === 'type' || key === 'types' ? [] : flat(value, [...path, key]),
   );

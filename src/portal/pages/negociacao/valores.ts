@@ -92,7 +92,9 @@ export const passosDe = (escolhido: string | null, forma: Forma | null): readonl
     (passo) => !(passo === 'selecao' && escolhido !== null) && !(passo === 'parcelamento' && forma === 'A_VISTA'),
   );
 
-const inteira = (message: string, field = 'simulacao'): FormError => ({ field, message, resumo: message });
+const inteira = (message: string, field: string): FormError => ({ field, message, resumo: message });
+/** Of the simulation, which is no field. */
+const daConta = (message: string): FormError => ({ field: 'simulacao', message, inteiro: true });
 
 /** What is wrong with the fields of a step (S2 §5.7 to 5.9). */
 export function errosDoPasso(passo: Passo, v: Valores, contexto: Contexto): readonly FormError[] {
@@ -159,8 +161,8 @@ export function doParcelamento(v: Valores, { comparacao: c }: Contexto): FormErr
 }
 
 function daSimulacao({ desatualizada, simulacao }: Contexto): FormError[] {
-  if (desatualizada || !simulacao) return [inteira(t.parcelamento.atualizar)];
-  return simulacao.valido ? [] : simulacao.criticas.map((critica) => inteira(critica)).slice(0, 1);
+  if (desatualizada || !simulacao) return [daConta(t.parcelamento.atualizar)];
+  return simulacao.valido ? [] : simulacao.criticas.map(daConta).slice(0, 1);
 }
 
 /** The step of a field that the server blames. */
