@@ -28,7 +28,8 @@ beforeEach(async () => {
 
 const pdf = (nome: string) => new File([new Uint8Array(aPdf(nome))], nome, { type: 'application/pdf' });
 const anexar = async (campo: string, nome: string) => {
-  await user.upload(screen.getByTestId(`arquivo-requerente.${campo}`), pdf(nome));
+  // The identification is asked for when the look-up of the CPF has answered.
+  await user.upload(await screen.findByTestId(`arquivo-requerente.${campo}`), pdf(nome));
   await screen.findByText(nome);
 };
 const dialogo = () => screen.findByRole('dialog', { name: 'Negociação de Dívidas' });
@@ -307,7 +308,10 @@ describe('o pagamento', () => {
     await user.click(usar);
     expect(screen.getByRole('radio', { name: 'Parcelado' })).toBeChecked();
     await trocar(/por mês/, '10000');
-    expect(await screen.findByText(/^Nem em \d+ vezes: a menor parcela é/)).toBeInTheDocument();
+    const frase = await screen.findByText(/^Nem em \d+ vezes: a menor parcela é/);
+    const longo = within(screen.getByRole('region', { name: 'Mais parcelas' }));
+    const [figura] = longo.getByText('1ª parcela').nextElementSibling!.textContent!.match(/\d[\d.,]+/)!;
+    expect(frase).toHaveTextContent(figura);
     await botao('Próximo');
     await passo('Parcelamento');
     expect(campo(/^Quantidade/)).toHaveValue(String(mensal!.quantidadeParcelas));
@@ -374,6 +378,10 @@ describe('o pagamento', () => {
     await botao('Próximo');
     expect((await screen.findAllByText('Necessário atualizar a simulação')).length).toBeGreaterThan(0);
     await passo('Parcelamento');
+    // It blames no field, and none is counted.
+    expect(await screen.findByText('Não foi possível concluir')).toBeInTheDocument();
+    expect(screen.queryByText(/^Corrija o/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Necessário atualizar a simulação' })).toBeNull();
     await user.type(campo(/^Valor da 1ª/), '1');
     await botao('Simular');
     expect((await screen.findAllByText(/O valor da primeira parcela deve ser maior que/)).length).toBeGreaterThan(0);

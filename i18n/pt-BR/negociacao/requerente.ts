@@ -17,6 +17,7 @@ export const requerente = {
   comprovante: { REPRESENTANTE: 'Procuração', EMPRESA: 'Contrato social' },
   /** The identification, in the wizard (S2 §5.7). */
   documentoObrigatorio: 'Documento obrigatório',
+  identificacaoDepois: 'O documento de identificação é pedido depois do CPF, se ainda não foi enviado.',
   usarEnviado: (data: string) => `Usar o documento já enviado em ${data}`,
   buscando: 'Procurando o CPF…',
   encontrado: 'Requerente já cadastrado: os dados foram preenchidos.',

@@ -1,7 +1,8 @@
 import { requerente as t } from '@i18n/pt-BR/negociacao/requerente.ts';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';
 import { requerenteInformado } from '@/contract/requerente.ts';
@@ -16,7 +17,7 @@ import { SchemaContext } from '../../components/inputs/SchemaContext.ts';
 import { TextoInput } from '../../components/inputs/TextoInput.tsx';
 import { Cell, Row } from '../../declaration/Sections.tsx';
 import { useFormularioAoRedor } from '../../rascunho/contexto.ts';
-import { comecoDoTipo, type DevedorDoRequerente, tiposPara } from './requerente.ts';
+import { comecoDoTipo, cpfInteiro, type DevedorDoRequerente, tiposPara } from './requerente.ts';
 import { useBuscaRequerente } from './useBuscaRequerente.ts';
 
 interface Props {
@@ -33,7 +34,10 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
   const at = (field: string) => (prefix ? `${prefix}.${field}` : field);
   const { setValue, getValues } = useFormContext();
   const { retomado } = useFormularioAoRedor();
-  const [tipo, cpf, usarEnviado] = useWatch({ name: [at('tipo'), at('cpf'), at('usarEnviado')] });
+  const { errors } = useFormState();
+  const [tipo, cpf, usarEnviado, arquivos] = useWatch({
+    name: [at('tipo'), at('cpf'), at('usarEnviado'), at('arquivoIdentificacao')],
+  });
   const papel = papelDoRequerente(devedor, String(cpf ?? ''), tipo);
   const titular = tipo === 'TITULAR';
   const presos = titular ? ['nome', 'cpf', ...(devedor.telefone ? ['telefone'] : [])] : [];
@@ -67,10 +71,12 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
       comecar(novo as PapelDoRequerente, { shouldDirty: true });
   };
   const enviada = busca.conhecido?.identificacaoEnviada;
-  // Only the answer says whether the identification is asked for; where it is asked already, a file may be on its way.
+  // Only the answer about the CPF says whether the identification is asked for. It stays where it was asked already, because a
+  // file may be on its way, and comes before the answer where there are files, or an error says that they are missing.
   const pedeIdentificacao = useRef(false);
+  const semEsperar = (arquivos ?? []).length > 0 || Boolean(get(errors, at('arquivoIdentificacao')));
   pedeIdentificacao.current =
-    Boolean(tipo) && !(enviada && usarEnviado) && (!busca.buscando || pedeIdentificacao.current);
+    Boolean(tipo) && !(enviada && usarEnviado) && (busca.respondida || pedeIdentificacao.current || semEsperar);
   const dica = (campo: string) => (presos.includes(campo) ? { disabled: true, helperText: t.doTitular } : {});
   return (
     <SchemaContext.Provider value={schema}>
@@ -113,6 +119,11 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
           </Cell>
         </Row>
         {enviada && <BooleanoInput source={at('usarEnviado')} label={t.usarEnviado(formatData(enviada.data))} />}
+        {tipo && !pedeIdentificacao.current && !cpfInteiro(cpf) && (
+          <Typography variant="body2" color="text.secondary">
+            {t.identificacaoDepois}
+          </Typography>
+        )}
         {pedeIdentificacao.current && (
           <ArquivosInput source={at('arquivoIdentificacao')} label={t.campos.arquivoIdentificacao} />
         )}

@@ -77,7 +77,7 @@ export function useBuscaRequerente(at: (field: string) => string, presos: readon
           : conhecido
             ? t.encontrado
             : undefined,
-    buscando: inteiro && isFetching,
+    respondida: inteiro && !isFetching,
     conferirEmail,
     pedir,
   };
