@@ -71,6 +71,8 @@ export const linhaCobranca = z.object({
   /** The consolidated debt still owed; `saldo` is the sum of the open instalments, with interest and fees (M §6.18). */
   saldoDevedor: z.number(),
   saldo: z.number(),
+  /** Beyond the specification: with overdue instalments (M §5.6). */
+  emRisco: z.boolean(),
 });
 export type LinhaCobranca = z.infer<typeof linhaCobranca>;
 

@@ -44,5 +44,15 @@ export const situacaoDaCobranca = {
   204: 'EM NEGOCIAÇÃO',
 } as const;
 
+/** The same in the filter, which chooses one: of the two that are open, how each is paid. */
+export const situacaoNoFiltro = {
+  ...situacaoDaCobranca,
+  200: `${situacaoDaCobranca[200]} (à vista)`,
+  201: `${situacaoDaCobranca[201]} (parcelado)`,
+} as const;
+
+/** The mark of an agreement with overdue instalments (M §5.6). */
+export const emRisco = 'Em risco';
+
 /** Of an agreement made in the active-debt system (M §2.47). */
 export const cobrancaExterna = 'Cobrança feita no sistema da dívida ativa: somente consulta.';

@@ -4,7 +4,7 @@ import { listaDeCobrancas, ordensCobranca } from '@/contract/cobrancaLista.ts';
 import { lateScreen } from '../components/lateScreen.tsx';
 import { resource } from '../declaration/resource.ts';
 import { latePart } from '../late/late.tsx';
-import { SituacaoNaLinha, situacaoPorExtenso } from '../pages/cobranca/Situacao.tsx';
+import { SituacaoNaLinha, situacaoNaPlanilha } from '../pages/cobranca/Situacao.tsx';
 import { SituacaoChip } from '../pages/cobranca/SituacaoChip.tsx';
 
 // The input is fetched with the drawer, not with the list.
@@ -33,7 +33,7 @@ export const processoCobranca = resource({
         source: 'situacaoProcesso',
         sort: 'situacaoProcesso.nome',
         component: SituacaoNaLinha,
-        value: situacaoPorExtenso,
+        value: situacaoNaPlanilha,
       },
       { source: 'saldo', kind: 'dinheiro' },
     ],

@@ -5,7 +5,7 @@ import { noonOf } from '@tests/support/clock.ts';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { boletos } from '@/contract/boleto.ts';
-import { listaDeCobrancas } from '@/contract/cobrancaLista.ts';
+import { type LinhaCobranca, listaDeCobrancas } from '@/contract/cobrancaLista.ts';
 import { devidoDaCobranca } from '@/contract/devidoDaCobranca.ts';
 import { envioDaCobranca } from '@/contract/envioDaCobranca.ts';
 import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
@@ -36,6 +36,10 @@ describe('acordos em risco', () => {
     const { acordos }: { acordos: AcordosEmRisco } = (await app.call(painel.meuDia, { headers: quem })).body;
     const { body } = await app.call(listaDeCobrancas.list, { headers: quem, body: { apenasEmRisco: true } });
     expect(body.totalElements).toBe(acordos.total);
+    // The list of all marks the same ones.
+    const todas = (await app.call(listaDeCobrancas.list, { headers: quem, body: {} })).body.content;
+    const marcados = todas.filter(({ emRisco }: LinhaCobranca) => emRisco).map(({ numero }: LinhaCobranca) => numero);
+    expect(marcados.sort()).toEqual(body.content.map(({ numero }: LinhaCobranca) => numero).sort());
     return acordos.itens.map(({ numero, parcelasAtrasadas, encerraEm }) => [numero, parcelasAtrasadas, encerraEm]);
   };
 

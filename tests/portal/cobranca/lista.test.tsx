@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RecordContextProvider } from 'ra-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import { listaDeCobrancas } from '@/contract/cobrancaLista.ts';
+import { SituacaoNaLinha, situacaoNaPlanilha } from '@/portal/pages/cobranca/Situacao.tsx';
+import { call } from '@/portal/providers/http.ts';
 import { withStyleSheets } from '../styleSheets.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { drawn } from './drawn.tsx';
 import { agir, umaCobranca } from './umaCobranca.ts';
 
 let calls: Call[];
@@ -72,12 +77,31 @@ describe('acompanhamento de cobrança', () => {
     ]);
   });
 
-  test('a cancelada tem outra cor, e o diz', async () => {
+  test('a cancelada é cinzenta e riscada, e o diz (M §2.41)', async () => {
     withStyleSheets();
     openAt('/processoCobranca');
     const chip = within(await linha(cancelada.numero)).getByText('CANCELADO').parentElement!;
     const outro = within(await linha(aVista.numero)).getByText('EM ABERTO').parentElement!;
     expect(getComputedStyle(chip).color).not.toBe(getComputedStyle(outro).color);
+    expect(chip.className).not.toContain('Error');
+    expect(getComputedStyle(chip).textDecoration).toContain('line-through');
+    expect(getComputedStyle(outro).textDecoration).not.toContain('line-through');
+  });
+
+  test('um acordo em risco tem a sua marca, também na planilha (M §5.6)', async () => {
+    const { content } = await call(listaDeCobrancas.list, { body: { numeroProcessoCobranca: aVista.numero } });
+    const linhas = [content[0]!, { ...content[0]!, emRisco: true }];
+    expect(content[0]!.emRisco).toBe(false);
+    expect(linhas.map(situacaoNaPlanilha)).toEqual(['EM ABERTO', 'EM ABERTO (Em risco)']);
+    await drawn(
+      linhas.map((value, i) => (
+        <RecordContextProvider key={String(i)} value={value}>
+          <SituacaoNaLinha />
+        </RecordContextProvider>
+      )),
+    );
+    expect(screen.getAllByText('EM ABERTO')).toHaveLength(2);
+    expect(screen.getAllByText('Em risco')).toHaveLength(1);
   });
 
   test.each([
@@ -106,19 +130,20 @@ describe('acompanhamento de cobrança', () => {
     const { address } = openAt('/processoCobranca');
     await gaveta();
     await user.click(await screen.findByRole('combobox', { name: /^Situação/ }));
-    await screen.findByRole('option', { name: 'Ativo' });
+    await screen.findByRole('option', { name: 'CANCELADO' });
+    // The words of the table; of the two that it calls open, how each is paid.
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Todos',
-      'Ativo',
-      'Cancelado',
-      'Em negociação',
-      'Parcelado',
-      'Quitado',
+      'CANCELADO',
+      'EM ABERTO (à vista)',
+      'EM ABERTO (parcelado)',
+      'EM NEGOCIAÇÃO',
+      'QUITADO',
     ]);
-    await user.click(screen.getByRole('option', { name: 'Cancelado' }));
+    await user.click(screen.getByRole('option', { name: 'CANCELADO' }));
     await aplica();
     await waitFor(() => expect(address()).toContain('idSituacao=203'));
-    await waitFor(() => expect(screen.getByText(/^Situação:/)).toHaveTextContent('Situação: Cancelado'));
+    await waitFor(() => expect(screen.getByText(/^Situação:/)).toHaveTextContent('Situação: CANCELADO'));
     await waitFor(() => expect(lists().at(-1)?.body).toEqual({ idSituacao: 203 }));
     await linha(cancelada.numero);
     expect(screen.queryByRole('link', { name: aVista.numero })).toBeNull();

@@ -1,4 +1,6 @@
-import { situacaoDaCobranca as t } from '@i18n/pt-BR/cobranca/rotulos.ts';
+import { emRisco, situacaoDaCobranca as t } from '@i18n/pt-BR/cobranca/rotulos.ts';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useRecordContext } from 'ra-core';
 import type { LinhaCobranca } from '@/contract/cobrancaLista.ts';
@@ -12,21 +14,42 @@ interface Cobranca {
 export const situacaoPorExtenso = ({ situacaoProcesso: { id, nome } }: Cobranca): string =>
   t[id as keyof typeof t] ?? nome;
 
-const cores = { [s.QUITADO]: 'success', [s.CANCELADO]: 'error', [s.EM_NEGOCIACAO]: 'warning' } as const;
+const cores = { [s.QUITADO]: 'success', [s.CANCELADO]: 'default', [s.EM_NEGOCIACAO]: 'warning' } as const;
+/** What was cancelled is grey and struck (M §2.41). */
+const cancelada = { color: 'text.secondary', textDecoration: 'line-through' } as const;
 
-/** The situation in words and in a colour (S2 §4.1); with a background of its own, to be readable in a selected row. */
+/** The situation in words and in a colour (M §2.41); with a background of its own, to be readable in a selected row. */
 export const SituacaoDaCobranca = ({ cobranca }: { readonly cobranca: Cobranca }) => (
   <Chip
     size="small"
     variant="outlined"
     color={cores[cobranca.situacaoProcesso.id as keyof typeof cores] ?? 'primary'}
     label={situacaoPorExtenso(cobranca)}
-    sx={{ bgcolor: 'background.paper' }}
+    sx={{ bgcolor: 'background.paper', ...(cobranca.situacaoProcesso.id === s.CANCELADO ? cancelada : {}) }}
   />
 );
 
-/** The same, in a row of the list. */
+/** The same, in a row of the list, where an agreement with overdue instalments has a mark (M §5.6). */
 export function SituacaoNaLinha() {
   const row = useRecordContext<LinhaCobranca>();
-  return row ? <SituacaoDaCobranca cobranca={row} /> : null;
+  if (!row) return null;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+      <SituacaoDaCobranca cobranca={row} />
+      {row.emRisco && (
+        <Chip
+          size="small"
+          color="warning"
+          variant="outlined"
+          icon={<WarningIcon />}
+          label={emRisco}
+          sx={{ bgcolor: 'background.paper' }}
+        />
+      )}
+    </Box>
+  );
 }
+
+/** The same as text, for a spreadsheet. */
+export const situacaoNaPlanilha = (row: LinhaCobranca): string =>
+  row.emRisco ? `${situacaoPorExtenso(row)} (${emRisco})` : situacaoPorExtenso(row);

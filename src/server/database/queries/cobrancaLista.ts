@@ -46,7 +46,7 @@ export function consultaDasCobrancas(escopo: Escopo, filtro: FiltroCobranca, pag
     ? sql`select count(*) from processo_cobranca c where ${where}`
     : totalDaLista(escopo, 'cobrancas', idSituacao || undefined);
   const pagina = sql<Linha>`
-    select c.*, processos.lista as processos, (${total}) as total
+    select c.*, processos.lista as processos, (${emRisco(hoje)}) as em_risco, (${total}) as total
       from (select c.id from processo_cobranca c where ${where} order by ${por('c')} ${janela(paging)}) pagina
       join processo_cobranca c on c.id = pagina.id
       cross join lateral (
@@ -78,6 +78,7 @@ function condicoes({ idOrgao, central }: Escopo, f: FiltroCobranca, hoje: Data):
 
 type Linha = Selectable<ProcessoCobrancaTable> & {
   total: number;
+  em_risco: boolean;
   processos: readonly { id: number; numero: string }[] | null;
 };
 
@@ -118,5 +119,6 @@ function linha(l: Linha): LinhaCobranca {
     valorTotalAtualizado: reais(l.valor_total_atualizado),
     saldoDevedor: reais(l.saldo_devedor),
     saldo: reais(l.saldo),
+    emRisco: l.em_risco,
   };
 }
