@@ -116,6 +116,22 @@ describe('detalhe da cobrança', () => {
     expect(screen.getByRole('button', { name: 'Imprimir Termo' })).toBeInTheDocument();
   });
 
+  test('a nota de como o valor cresce só vale enquanto o acordo está em pé', async () => {
+    const em = (id: number): CobrancaDetalhe => ({ ...plano, situacaoProcesso: { id, nome: '' } });
+    const nota = () => screen.queryAllByText(/^Os valores serão acrescidos/);
+    for (const id of [200, 201, 204]) {
+      await drawn(<Valores cobranca={em(id)} />);
+      expect(nota(), String(id)).toHaveLength(1);
+      cleanup();
+    }
+    for (const id of [202, 203]) {
+      await drawn(<Valores cobranca={em(id)} />);
+      expect(screen.getByRole('table', { name: 'Valores da cobrança' })).toBeInTheDocument();
+      expect(nota(), String(id)).toEqual([]);
+      cleanup();
+    }
+  });
+
   test('com desconto, há o saldo com ele, e o valor conta, também ao teclado, o que era e o que se tirou', async () => {
     await aberta(desconto);
     expect(linha('Valores da cobrança', /^Saldo com desconto de 20%/)).toEqual([

@@ -2,6 +2,7 @@ import { cobrancaTela } from '@i18n/pt-BR/cobranca/telas.ts';
 import Typography from '@mui/material/Typography';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { formatPercentual, formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
+import { aberta, type IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
 import { VAZIO } from '../../components/values/formato.ts';
 import { Descontado } from './Descontado.tsx';
@@ -15,7 +16,7 @@ const colunas = [
   ...[v.principal, v.correcao, v.juros, v.multa, v.jurosMes, v.honorarios, v.total].map(direita),
 ];
 
-/** What the processes owed, what is paid and what is owed today (S2 §2.2), and how it grows. */
+/** What the processes owed, what is paid and what is owed today (S2 §2.2), and how it grows while the agreement stands. */
 export function Valores({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
   const reais = (...valores: readonly number[]) => valores.map((n) => formatReais(n));
   const total = soma(c.valorAtualizado, c.valorCorrecao, c.valorJuros, c.valorMulta);
@@ -80,12 +81,14 @@ export function Valores({ cobranca: c }: { readonly cobranca: CobrancaDetalhe })
   return (
     <>
       <TabelaFluida rotulo={v.rotulo} colunas={colunas} linhas={linhas} largura={760} />
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5, maxWidth: '90ch' }}>
-        {v.nota(
-          c.totalParcelas > 1 ? formatPercentual(c.percentualJurosMesPagamento) : null,
-          formatPercentual(c.percentualHonorarios),
-        )}
-      </Typography>
+      {aberta(c.situacaoProcesso.id as IdSituacaoCobranca) && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5, maxWidth: '90ch' }}>
+          {v.nota(
+            c.totalParcelas > 1 ? formatPercentual(c.percentualJurosMesPagamento) : null,
+            formatPercentual(c.percentualHonorarios),
+          )}
+        </Typography>
+      )}
     </>
   );
 }
