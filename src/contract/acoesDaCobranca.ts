@@ -30,6 +30,13 @@ const motivo = () =>
     min: [limits.cobranca.motivo.min, frases.motivoMin],
     max: [limits.cobranca.motivo.max, frases.motivoMax],
   });
+/** As long as that of a cancellation, with words of its own. */
+const motivoDoEstorno = () =>
+  textoLongo({
+    obrigatorio: frases.motivoDoEstorno,
+    min: limits.cobranca.motivo.min,
+    max: limits.cobranca.motivo.max,
+  });
 const empacotaArquivos = ({ idTipoDocumento, arquivos, ...resto }: Enviado): Enviado => ({
   ...resto,
   documentos: [{ idTipoDocumento, arquivos }],
@@ -59,6 +66,11 @@ const envelopes = {
   },
   motivo: {
     corpo: z.strictObject({ idProcessoCobranca: id(), motivo: motivo(), ...versao }),
+    empacota: comId,
+    desempacota: semId,
+  },
+  estorno: {
+    corpo: z.strictObject({ idProcessoCobranca: id(), motivo: motivoDoEstorno(), ...versao }),
     empacota: comId,
     desempacota: semId,
   },
@@ -129,8 +141,8 @@ export const acoesDaCobranca = {
   ESTORNAR_BAIXA: {
     permission: 'BAIXA_MANUAL_BOLETO',
     suffix: 'estornarBaixa',
-    envelope: envelopes.motivo,
-    campos: [pede('motivo')],
+    envelope: envelopes.estorno,
+    campos: [{ ...pede('motivo'), rotulo: 'motivoDoEstorno' }],
     lugar: menu(1),
   },
   /** Beyond the specification: what was agreed with the debtor on the telephone, say (M §5.6). */

@@ -11,6 +11,7 @@ export const cobranca = {
   motivoObrigatorio: 'Deve ser informado um motivo para o cancelamento',
   motivoMin: 'A descrição deve ter no mínimo 5 caracteres',
   motivoMax: 'A descrição deve ter no máximo 100 caracteres.',
+  motivoDoEstorno: 'Deve ser informado o motivo do estorno',
   termoObrigatorio: 'O Termo de Parcelamento não foi informado',
   /** Actions, by their buttons (S2 §2.2), and what happens without one. */
   passagens: {

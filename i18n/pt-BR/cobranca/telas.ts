@@ -237,7 +237,11 @@ export const cobrancaTela = {
     jurosMes: 'Juros do mês do pagamento',
     honorarios: 'Honorários',
   },
-  rotulos: { comprovante: 'Comprovante de pagamento', termo: 'Termo de Parcelamento assinado' },
+  rotulos: {
+    comprovante: 'Comprovante de pagamento',
+    termo: 'Termo de Parcelamento assinado',
+    motivoDoEstorno: 'Motivo do estorno',
+  },
   baixa: {
     parcelas: 'Parcelas a baixar',
     ordem: 'A partir da primeira em aberto, em ordem.',

@@ -183,8 +183,9 @@ test('Estornar Baixa conta o que desfaz, pede o motivo e volta atrás', async ()
   const { dentro } = await dialogo(plano, 'ESTORNAR_BAIXA', 'Estornar Baixa');
   expect(await dentro.findByText(/^Parcela 1\/3: deixa de estar quitada/)).toBeInTheDocument();
   await confirmar(dentro);
-  expect(await dentro.findByText(/^Motivo: /)).toBeInTheDocument();
-  await escrever(dentro, /Motivo/, 'Digitada na cobrança errada.');
+  expect(await dentro.findByText('Motivo do estorno: Deve ser informado o motivo do estorno')).toBeInTheDocument();
+  expect(dentro.queryByText(/cancelamento/)).toBeNull();
+  await escrever(dentro, /Motivo do estorno/, 'Digitada na cobrança errada.');
   await confirmar(dentro);
   expect(await screen.findByText('Baixa estornada com sucesso.')).toBeInTheDocument();
   expect((await ver(plano.id)).lancamentos[0]!.situacaoLancamento).toBe('PREVISTO');
@@ -244,11 +245,19 @@ describe('Gerar Termo de Parcelamento', () => {
 
   test('traz o titular já informado, trava o que é dele, guarda e baixa o termo', async () => {
     const cobranca = await umaCobranca({ totalParcelas: 2 });
+    // The field of a file that appears and goes away again with the look-up of the CPF is seen here.
+    const pedidos: Element[] = [];
+    const vigia = new MutationObserver(() => {
+      pedidos.push(...document.querySelectorAll('[data-testid="arquivo-arquivoIdentificacao"]'));
+    });
+    vigia.observe(document.body, { childList: true, subtree: true });
     const { dentro } = await dialogo(cobranca, 'GERAR_TERMO_PARCELAMENTO', titulo);
     expect(await dentro.findByRole('textbox', { name: /Nome/ })).toHaveValue('Joana Prado da Silveira');
     for (const campo of [/Nome/, /CPF/, /Telefone/])
       expect(dentro.getByRole('textbox', { name: campo })).toBeDisabled();
     expect(await dentro.findByRole('checkbox', { name: /^Usar o documento já enviado/ })).toBeChecked();
+    vigia.disconnect();
+    expect(pedidos).toEqual([]);
     // The simulated browser would leave the page to open the file.
     const salvos = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await confirmar(dentro);
@@ -269,7 +278,11 @@ describe('Gerar Termo de Parcelamento', () => {
     const { dentro } = await dialogo(await umaCobranca({ totalParcelas: 2 }), 'GERAR_TERMO_PARCELAMENTO', titulo);
     await user.click(await dentro.findByRole('combobox', { name: /Tipo de requerente/ }));
     await user.click(await screen.findByRole('option', { name: /^Representante/ }));
+    // Whether the identification is asked for is known after the CPF; sent without it, it is missed.
+    expect(dentro.queryByTestId('arquivo-arquivoIdentificacao')).toBeNull();
+    expect(dentro.getByText(/^O documento de identificação é pedido depois do CPF/)).toBeInTheDocument();
     await confirmar(dentro);
+    expect(await dentro.findByTestId('arquivo-arquivoIdentificacao')).toBeInTheDocument();
     for (const frase of [
       'CPF: Deve ser informado um CPF/CNPJ',
       'E-mail: Deve ser informado um Email válido',
