@@ -1,6 +1,7 @@
 import { pagesOfPdf, textOfPdf } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
 import { arquivoDoTermo, termoDeAcordo } from '@/server/documents/termo.ts';
+import { ditosPorPagina } from './positions.ts';
 import { CODIGO, umPdfDe } from './support.ts';
 import { textsOf } from './textsOf.ts';
 import { umTermo } from './umTermo.ts';
@@ -38,6 +39,51 @@ describe('termo do acordo (D §6, M §2.62)', () => {
     ])
       expect(dito).toContain(item);
     expect(dito).not.toMatch(/Do desconto|Fundamento/);
+  });
+
+  describe('nas folhas', () => {
+    const { consolidacao, processos, parcelas, requerente } = umTermo();
+    const com = (quantas: number, mudancas: Parameters<typeof umTermo>[0] = {}) => {
+      const uma = (i: number) => ({ ...parcelas[i === 0 ? 0 : 1]!, parcela: i + 1 });
+      const acordo = umTermo({ parcelas: Array.from({ length: quantas }, (_, i) => uma(i)), ...mudancas });
+      const { titulo, numero, blocos } = termoDeAcordo(acordo);
+      return umPdfDe(blocos, { titulo, numero });
+    };
+    const casos = {
+      'de um processo': { processos: processos.slice(0, 1) },
+      'de dois processos': {},
+      'com desconto': {
+        consolidacao: { ...consolidacao, percentual: 15 },
+        fundamentoDesconto: 'Lei Estadual nº 1/2026, art. 2º',
+      },
+    };
+
+    it.each(Object.entries(casos))('doze parcelas, %s, cabem em duas', async (_, mudancas) => {
+      expect(ditosPorPagina(await com(12, mudancas))).toHaveLength(2);
+    });
+
+    it.each(Object.entries(casos))(
+      '%s, ninguém assina uma folha sem cláusulas, e nenhuma linha fica só',
+      async (_, m) => {
+        for (let quantas = 2; quantas <= 60; quantas++) {
+          const folhas = (await folhasDe(quantas, m)).map((ditos) => ditos.map(({ texto }) => texto));
+          const assinada = folhas.at(-1)!;
+          const clausulas = assinada.filter((texto) => /^\d+\. D/.test(texto));
+          expect(clausulas.length, `${quantas} parcelas`).toBeGreaterThanOrEqual(3);
+          for (const folha of folhas) {
+            const vencimentos = folha.filter((texto) => /^\d\d\/\d\d\/\d{4}$/.test(texto) && texto !== '20/11/2026');
+            expect(vencimentos.length, `${quantas} parcelas`).not.toBe(1);
+          }
+        }
+      },
+    );
+    const folhasDe = async (quantas: number, mudancas: object) => ditosPorPagina(await com(quantas, mudancas));
+
+    it.each([30, 41, 60, 85])('um e-mail de %i letras fica inteiro', async (letras) => {
+      const email = `${'pedro.procurador.'.repeat(9).slice(0, letras - 15)}@exemplo.com.br`;
+      const ditos = (await folhasDe(6, { requerente: { ...requerente, email } })).flat().map(({ texto }) => texto);
+      expect(ditos).toContain(email);
+    });
   });
 
   it('com desconto diz quanto, o fundamento e quando ele cai', () => {

@@ -39,6 +39,7 @@ export function tabelaDoConsolidado({ bruto, desconto, liquido, percentual }: Co
   });
   return {
     tipo: 'tabela',
+    densa: true,
     colunas: [
       { titulo: '', largura: 0.25 },
       ...[...consolidados.map((nome) => componentes[nome]), t.soma].map((titulo) => ({
@@ -60,13 +61,13 @@ export function tabelaDoConsolidado({ bruto, desconto, liquido, percentual }: Co
 const valores = [...cobrados, 'totalCentavos'] as const;
 /** Room for the largest slip, R$ 99.999.999,99, and for a sum of several. */
 const larguras: Readonly<Record<(typeof valores)[number], number>> = {
-  valorCentavos: 0.15,
+  valorCentavos: 0.135,
   correcaoCentavos: 0.11,
   multaCentavos: 0.11,
-  jurosCentavos: 0.09,
-  jurosMesCentavos: 0.09,
+  jurosCentavos: 0.085,
+  jurosMesCentavos: 0.13,
   honorariosCentavos: 0.11,
-  totalCentavos: 0.16,
+  totalCentavos: 0.145,
 };
 
 /** The instalments with their sums, as agreed. */
@@ -78,7 +79,7 @@ export function tabelaDeParcelas(parcelas: readonly ParcelaImpressa[]): Bloco {
     densa: true,
     colunas: [
       { titulo: colunas.parcela, largura: 0.055 },
-      { titulo: colunas.vencimento, largura: 0.125 },
+      { titulo: colunas.vencimento, largura: 0.12 },
       ...valores.map((nome) => ({
         titulo: componentes[nome],
         largura: larguras[nome],

@@ -22,7 +22,7 @@ export type Bloco =
       /** Who signs at the right of the first. */
       readonly aoLado?: { readonly linha: string; readonly dados: readonly string[] };
     }
-  /** Blocks that no page break separates. Keep them below a fifth of a page: that much may stay empty before them. */
+  /** Blocks that no page break separates. Keep them short: as much may stay empty before them. */
   | { readonly tipo: 'junto'; readonly blocos: readonly Bloco[] }
   | { readonly tipo: 'pagina' }
   | {

@@ -71,7 +71,7 @@ function secao(pdf: jsPDF, bloco: De<'secao'>): Peca[] {
 }
 
 const NORMAL = { tamanho: 9.5, linha: LINHA, respiro: RESPIRO };
-const MIUDO = { tamanho: 8.5, linha: 3.9, respiro: 1.2 };
+const MIUDO = { tamanho: 8.5, linha: 3.7, respiro: 1 };
 
 function texto(pdf: jsPDF, bloco: De<'texto'>): Peca[] {
   const { tamanho, linha, respiro } = bloco.miudo ? MIUDO : NORMAL;
@@ -99,24 +99,30 @@ const emLinhas = (
 
 function campos(pdf: jsPDF, bloco: De<'campos'>): Peca[] {
   const passo = util / bloco.colunas;
-  return fileiras(bloco).flatMap((fileira) => {
+  return fileiras(bloco).flatMap((fileira): Peca[] => {
     const celulas = fileira.map(({ campo, coluna, ocupa }) => {
       const estilo = campo.destaque ? 'bold' : 'normal';
-      fonte(pdf, 9.5, estilo);
+      const cabem = ocupa * passo - 3;
+      const tamanho = tamanhoDe(pdf, campo.valor, cabem, estilo);
+      fonte(pdf, tamanho, estilo);
+      const paragrafos = campo.valor.split('\n').map((paragrafo) => linhas(pdf, paragrafo, cabem));
       return {
         campo,
         estilo,
+        tamanho,
         x: A4.margem + coluna * passo,
-        largura: ocupa * passo - 3,
-        partes: linhas(pdf, campo.valor, ocupa * passo - 3),
+        largura: cabem,
+        partes: paragrafos.flat(),
+        /** Lines that the next one continues. */
+        seguem: paragrafos.flatMap((p) => p.map((_, i) => p.length <= PARAGRAFO && i < p.length - 1)),
       } as const;
     });
     const rotulo = ({ campo, x, largura }: (typeof celulas)[number], y: number) => {
       fonte(pdf, 7.5, 'normal', 90);
       pdf.text(linhas(pdf, campo.rotulo, largura + 3)[0] ?? '', x, y);
     };
-    const valor = ({ estilo, x, partes }: (typeof celulas)[number], i: number, y: number) => {
-      fonte(pdf, 9.5, estilo);
+    const valor = ({ estilo, tamanho, x, partes }: (typeof celulas)[number], i: number, y: number) => {
+      fonte(pdf, tamanho, estilo);
       if (partes[i] !== undefined) pdf.text(partes[i], x, y);
     };
     const quantas = Math.max(...celulas.map(({ partes }) => partes.length));
@@ -137,9 +143,18 @@ function campos(pdf: jsPDF, bloco: De<'campos'>): Peca[] {
       { altura: LINHA * 0.9, colada: true, desenhar: rotulos },
       ...emLinhas(quantas, { linha: LINHA, depois: LINHA * 0.1 + 0.8 }, (i, y) => {
         for (const celula of celulas) valor(celula, i, y);
-      }),
+      }).map((peca, i): Peca => ({ ...peca, colada: peca.colada || celulas.some(({ seguem }) => seguem[i]) })),
     ];
   });
+}
+
+/** Sizes of letters for a value of one word, an e-mail: the first in which it is not broken. */
+const SEM_QUEBRA = [9.5, 8.5, 7.5, 6.5] as const;
+function tamanhoDe(pdf: jsPDF, valor: string, mm: number, estilo: 'normal' | 'bold'): number {
+  const [normal] = SEM_QUEBRA;
+  if (!valor.includes('@') || /\s/.test(valor.trim())) return normal;
+  const cabe = (tamanho: number) => largura(fonte(pdf, tamanho, estilo), imprimivel(valor)) <= mm;
+  return SEM_QUEBRA.find(cabe) ?? normal;
 }
 
 /** The rows of the grid, filled with the fields in order. */
@@ -191,7 +206,7 @@ function medidas(pdf: jsPDF, { colunas, linhas: corpo }: De<'tabela'>) {
 /** A row of up to this height takes the next one with it where one of them would stand alone. */
 const BAIXA = 22;
 
-/** A short table stays in one piece; a long one never leaves its head, its first or its last row alone on a page. */
+/** A short table stays in one piece; a long one never leaves its head, its first or its last row alone on a page, nor its sum. */
 function tabela(pdf: jsPDF, bloco: De<'tabela'>): Peca[] {
   let x = A4.margem;
   const { larguras, escala } = medidas(pdf, bloco);
@@ -212,7 +227,7 @@ function tabela(pdf: jsPDF, bloco: De<'tabela'>): Peca[] {
       return { coluna, estilo, partes: linhas(pdf, celulas[i] ?? '', coluna.mm - DOS_LADOS + 0.01) } as const;
     });
     const maior = Math.max(...escritas.map(({ partes }) => partes.length));
-    const altura = maior * LINHA + (bloco.densa && !cabeca ? 0.6 : 1.6);
+    const altura = maior * LINHA + (bloco.densa && !cabeca ? 0.2 : 1.6);
     const desenhar = (y: number) => {
       for (const { coluna, estilo, partes } of escritas) {
         fonte(pdf, tamanho, estilo);
@@ -239,22 +254,25 @@ function tabela(pdf: jsPDF, bloco: De<'tabela'>): Peca[] {
   const corpo = bloco.linhas.map(({ celulas, destaque = false }) =>
     fileira(celulas, CELULAS * escala, (i) => destaque || (colunas[i]!.destaque ?? false), false),
   );
-  const inteira = corpo.reduce((soma, { altura }) => soma + altura, titulos.altura) <= CABE_INTEIRA;
+  // A dense table is long by nature: to hold it together would empty the page before it.
+  const inteira = !bloco.densa && corpo.reduce((soma, { altura }) => soma + altura, titulos.altura) <= CABE_INTEIRA;
   const ultima = corpo.length - 1;
+  // A sum does not go to the next page with the last of its rows alone.
+  const penultimas = bloco.linhas[ultima]?.destaque && ultima > 2 ? 2 : 1;
   return [
     cabeca,
     ...corpo.map((linha, i) => ({
       ...linha,
       cabeca,
       depois: i === ultima ? 4.5 : 0,
-      colada: i < ultima && (inteira || ((i === 0 || i === ultima - 1) && linha.altura <= BAIXA)),
+      colada: i < ultima && (inteira || ((i === 0 || i >= ultima - penultimas) && linha.altura <= BAIXA)),
     })),
   ];
 }
 
 function assinatura(pdf: jsPDF, dia: string, bloco: De<'assinatura'>): Peca[] {
   const { aoLado } = bloco;
-  const [traco, texto, acima] = aoLado ? [76, 82, 13] : [90, 120, 15];
+  const [traco, texto, acima] = aoLado ? [76, 82, 12] : [90, 120, 15];
   fonte(pdf, 9.5);
   const assinam = [bloco, ...(aoLado ? [aoLado] : [])].map(({ linha, dados }, i, { length }) => ({
     linha,

@@ -82,6 +82,11 @@ const fatosDe = ({ numero, data, devedor, requerente, consolidacao, parcelas, ..
 
 const totalDe = ({ parcelas }: TermoDeAcordo) => soma(parcelas.map(({ devida }) => devida.totalCentavos));
 
+/** Letters of an e-mail that fit into half a line. */
+const EM_METADE = 40;
+/** Clauses that stay on one page with the signatures, so that what is signed is on it too. */
+const COM_ASSINATURAS = 3;
+
 /** The term in reading order (D §6). */
 function blocosDoTermo(acordo: TermoDeAcordo): Bloco[] {
   const { orgao, devedor, requerente, consolidacao } = acordo;
@@ -119,7 +124,7 @@ function blocosDoTermo(acordo: TermoDeAcordo): Bloco[] {
         campo(campos.cpf, formatCpf(requerente.cpf)),
         campo(campos.telefone, requerente.telefone && formatTelefone(requerente.telefone)),
         campo(campos.qualidade, t.papeis[requerente.papel], 2),
-        campo(campos.email, requerente.email, 2),
+        campo(campos.email, requerente.email, (requerente.email?.length ?? 0) > EM_METADE ? 4 : 2),
       ],
     },
     { tipo: 'secao', titulo: secoes.processos },
@@ -137,11 +142,15 @@ function blocosDoTermo(acordo: TermoDeAcordo): Bloco[] {
     { tipo: 'secao', titulo: secoes.parcelas },
     tabelaDeParcelas(acordo.parcelas),
     { tipo: 'secao', titulo: t.secoes.clausulas },
-    ...numeradas.slice(0, -1),
-    // Nobody signs a page that says nothing of what is agreed.
+    ...numeradas.slice(0, -COM_ASSINATURAS),
+    // Nobody signs a page that says next to nothing of what is agreed.
     {
       tipo: 'junto',
-      blocos: [...numeradas.slice(-1), { tipo: 'secao', titulo: t.secoes.assinaturas }, ...assinaturas(acordo)],
+      blocos: [
+        ...numeradas.slice(-COM_ASSINATURAS),
+        { tipo: 'secao', titulo: t.secoes.assinaturas },
+        ...assinaturas(acordo),
+      ],
     },
   ];
 }
@@ -150,6 +159,7 @@ function tabelaDeProcessos({ processos }: TermoDeAcordo): Bloco {
   const { colunas, semCda } = acordoImpresso;
   return {
     tipo: 'tabela',
+    densa: true,
     colunas: [
       { titulo: colunas.processo, largura: 0.3 },
       { titulo: colunas.administrativo, largura: 0.4 },
