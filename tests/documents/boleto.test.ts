@@ -63,6 +63,21 @@ describe('boleto impresso', () => {
     expect(pagesOfPdf(await boletoEmPdf(umBoleto()))[0]!.split('\n')).toContain(texto);
   });
 
+  it('à vista não fala em parcela', async () => {
+    const cobranca = { numero: '20250000001', totalParcelas: 1 };
+    const linhas = pagesOfPdf(await boletoEmPdf(umBoleto({ cobranca })))[0]!.split('\n');
+    expect(linhas).toContain('Pagamento à vista');
+    expect(linhas).toContain('Cobrança nº 20250000001 – Pagamento à vista');
+    expect(linhas.join('\n')).not.toMatch(/Parcela/);
+  });
+
+  it('de endereço que não cabe diz que falta o fim', async () => {
+    const linhas = pagesOfPdf(await boletoEmPdf(maiorBoleto))[0]!.split('\n');
+    const cortadas = linhas.filter((linha) => linha.endsWith('\x85'));
+    // The name and the address of the creditor in the head, that of the payer in both parts, that of the creditor in the form.
+    expect(cortadas).toHaveLength(5);
+  });
+
   it('vencendo no último dia do valor, só fala do valor atualizado; inscrita, a espécie é DAE', async () => {
     const [texto] = pagesOfPdf(await boletoEmPdf(umBoleto({ validoAte: '2025-12-01', inscrita: true })));
     expect(texto).toContain('Sem pagamento até o vencimento, emita outro boleto com o valor atualizado.');
@@ -169,12 +184,13 @@ describe('sem relógio (M §6.12)', () => {
 
 describe('várias parcelas', () => {
   it('estão no recibo, com vencimento e valor', async () => {
-    const paginas = pagesOfPdf(await boletoEmPdf(umBoleto({ parcelas: parcelas(6) })));
+    const paginas = pagesOfPdf(await boletoEmPdf(umBoleto({ parcelas: parcelas(6), valorCentavos: 6 * 1_234_567 })));
     expect(paginas).toHaveLength(1);
     const linhas = paginas[0]!.split('\n');
     expect(linhas).toContain('Parcelas 1 a 6 de 6');
     expect(linhas.filter((linha) => linha === '12.345,67')).toHaveLength(6);
     expect(linhas).toContain('10/06/2026');
+    expect(linhas.slice(linhas.indexOf('Total')).slice(0, 2)).toEqual(['Total', '74.074,02']);
   });
 
   it('que não cabem nele seguem em outras folhas', async () => {

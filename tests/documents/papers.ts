@@ -44,6 +44,7 @@ export type Look = (typeof looks)[number];
 type Paper =
   | Lowercase<EspecieDeDocumento>
   | 'recibo-da-parcela'
+  | 'boleto-do-restante'
   | 'simulacao'
   | 'carne'
   | 'relatorio-sintetico'
@@ -330,6 +331,13 @@ export const papers: Readonly<Record<Paper, (look: Look) => Promise<Uint8Array>>
         ? { ...maiorBoleto, parcelas: parcelas(61), cobranca: { numero: '20250000001', totalParcelas: 61 } }
         : boleto(look),
     ),
+  'boleto-do-restante': (look) => {
+    const quantas = { plain: 5, longest: 60, odd: 2 }[look];
+    const restantes = parcelas(quantas + 1).slice(1);
+    const valorCentavos = quantas * 1_234_567;
+    const cobranca = { numero: '20250000001', totalParcelas: quantas + 1 };
+    return boletoEmPdf({ ...boleto(look), parcelas: restantes, valorCentavos, cobranca });
+  },
   simulacao: (look) => {
     const { processos, devedor, consolidacao, parcelas: todas } = acordo(look);
     const numeros = processos.map((p) => p.numero);

@@ -6,7 +6,11 @@ export const boletoImpresso = {
   arquivoDoCarne: (cobranca: string) => `carne-${cobranca}.pdf`,
   cobranca: (numero: string) => `Cobrança nº ${numero}`,
   parcelas: (primeira: number, ultima: number, total: number, quantas: number) =>
-    quantas === 1 ? `Parcela ${primeira} de ${total}` : `Parcelas ${primeira} a ${ultima} de ${total}`,
+    total === 1
+      ? 'Pagamento à vista'
+      : quantas === 1
+        ? `Parcela ${primeira} de ${total}`
+        : `Parcelas ${primeira} a ${ultima} de ${total}`,
   bancos: { BB: 'Banco do Brasil', CAIXA: 'CAIXA' },
   recibo: 'Recibo do pagador',
   autenticacao: 'Autenticação mecânica',

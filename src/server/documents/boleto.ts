@@ -16,7 +16,7 @@ import { brasao, type Cabecalho, cabeca } from './folha.ts';
 import { desenharItf, ITF } from './itf.ts';
 import { dinheiro } from './partes.ts';
 import { desenharQr } from './qr.ts';
-import { aDireita, fonte, largura as larguraDe, linhas } from './texto.ts';
+import { aDireita, ateLinhas, fonte, largura as larguraDe, linhas } from './texto.ts';
 
 /** All that is printed on a slip. There is neither a clock nor a viewer among it: the same slip gives the same bytes (M §6.12). */
 export interface BoletoImpresso {
@@ -145,11 +145,11 @@ function recibo(pdf: jsPDF, boleto: BoletoImpresso): void {
   brasao(pdf, X, 10);
   const largura = 112;
   fonte(pdf, 11, 'bold');
-  const nome = linhas(pdf, b.nome, largura).slice(0, 2);
+  const nome = ateLinhas(pdf, b.nome, largura, 2);
   pdf.text(nome, X + 17, 14);
   fonte(pdf, 8);
-  const resto = [[b.sigla, cnpj(b)].filter(Boolean).join(' – '), b.endereco].flatMap((l) => linhas(pdf, l, largura));
-  pdf.text(resto.slice(0, 4 - nome.length), X + 17, 14.4 + nome.length * 4.4);
+  const resto = [[b.sigla, cnpj(b)].filter(Boolean).join(' – '), b.endereco].join('\n');
+  pdf.text(ateLinhas(pdf, resto, largura, 4 - nome.length), X + 17, 14.4 + nome.length * 4.4);
   fonte(pdf, 13, 'bold');
   aDireita(pdf, t.titulo, FIM, 14.5);
   fonte(pdf, 9);
@@ -184,7 +184,7 @@ function recibo(pdf: jsPDF, boleto: BoletoImpresso): void {
   fonte(pdf, 8.5);
   const ditas = instrucoes(boleto).flatMap((instrucao) => linhas(pdf, instrucao, LISTA));
   pdf.text(ditas, X, y + 4.6, { lineHeightFactor: 1.3 });
-  if (parcelas.length > 1) lista(pdf, parcelas, y + ditas.length * 4 + 8);
+  if (parcelas.length > 1) lista(pdf, boleto, y + ditas.length * 4 + 8);
   if (boleto.pix) desenharPix(pdf, boleto.pix, y);
 
   fonte(pdf, 8, 'bold');
@@ -210,21 +210,28 @@ function desenharPix(pdf: jsPDF, pix: string, y: number): void {
   pdf.text(linhas(pdf, pix, PIX), x, y + lado + 10, { lineHeightFactor: 1.2 });
 }
 
-/** The instalments in three columns, as close as they must be to end above the code of validation. */
-function lista(pdf: jsPDF, parcelas: readonly ParcelaDoBoleto[], y: number): void {
+/** The instalments and their total in three columns, as close as they must be to end above the code of validation. */
+function lista(pdf: jsPDF, { parcelas, valorCentavos: total }: BoletoImpresso, y: number): void {
   fonte(pdf, 9, 'bold');
   pdf.text(parcelas.length > NA_LISTA ? t.lista.naOutraPagina(parcelas.length) : t.lista.titulo, X, y);
   if (parcelas.length > NA_LISTA) return;
-  const porColuna = Math.ceil(parcelas.length / 3);
+  const porColuna = Math.ceil((parcelas.length + 1) / 3);
   const passo = Math.min(4.2, (CORTE - 12 - y) / porColuna);
+  const em = (i: number) => ({
+    x: X + Math.floor(i / porColuna) * (LISTA / 3),
+    linha: y + passo * ((i % porColuna) + 1) + 0.6,
+  });
   fonte(pdf, 7.5);
   for (const [i, { parcela, vencimento, valorCentavos }] of parcelas.entries()) {
-    const x = X + Math.floor(i / porColuna) * (LISTA / 3);
-    const linha = y + passo * ((i % porColuna) + 1) + 0.6;
+    const { x, linha } = em(i);
     aDireita(pdf, String(parcela), x + 4, linha);
     pdf.text(formatData(vencimento), x + 6, linha);
     aDireita(pdf, reais(valorCentavos), x + LISTA / 3 - 3, linha);
   }
+  const { x, linha } = em(parcelas.length);
+  fonte(pdf, 7.5, 'bold');
+  pdf.text(t.lista.total, x + 6, linha);
+  aDireita(pdf, reais(total), x + LISTA / 3 - 3, linha);
 }
 
 /** The form of compensation at the foot (M §2.61). */
@@ -292,7 +299,7 @@ function topo(pdf: jsPDF, y: number, { banco, barras }: BoletoImpresso): number 
 const PASSO = 3.4;
 type Celula = readonly [largura: number, rotulo: string, valor: string, lado?: 'direita', estilo?: 'bold'];
 
-/** Cells side by side, each with a small label over its value; lines that do not fit are left out. Answers where they end. */
+/** Cells side by side, each with a small label over its value, of which what does not fit is left out. Answers where they end. */
 function fileira(pdf: jsPDF, y: number, altura: number, celulas: readonly Celula[], x0 = X): number {
   let x = x0;
   for (const [largura, rotulo, valor, lado, estilo] of celulas) {
@@ -300,7 +307,7 @@ function fileira(pdf: jsPDF, y: number, altura: number, celulas: readonly Celula
     fonte(pdf, 5.8, 'normal', 70);
     pdf.text(rotulo, x + 1.2, y + 2.4);
     fonte(pdf, 8.5, estilo);
-    const partes = linhas(pdf, valor, largura - 3).slice(0, Math.max(1, Math.floor((altura - 2.2) / PASSO)));
+    const partes = ateLinhas(pdf, valor, largura - 3, Math.max(1, Math.floor((altura - 2.2) / PASSO)));
     for (const [i, parte] of partes.entries()) {
       const em = y + 5.5 + i * PASSO;
       if (lado) aDireita(pdf, parte, x + largura - 1.5, em);

@@ -9,7 +9,7 @@ import type { Bloco } from './blocos.ts';
 import { desenhar } from './desenho.ts';
 import { A4, util } from './pagina.ts';
 import { desenharQr } from './qr.ts';
-import { aDireita, emUmaLinha, linhas } from './texto.ts';
+import { aDireita, ateLinhas, emUmaLinha } from './texto.ts';
 
 /** What every printed document has around its content (D §6). */
 export interface Cabecalho {
@@ -99,7 +99,7 @@ export function cabeca(pdf: jsPDF, { orgao, titulo, numero }: Pick<Cabecalho, 'o
   const x = A4.margem + 17;
   pdf.setTextColor(0);
   pdf.setFont('helvetica', 'bold').setFontSize(11);
-  const nome = linhas(pdf, orgao.nome, util - 17).slice(0, 2);
+  const nome = ateLinhas(pdf, orgao.nome, util - 17, 2);
   pdf.text(nome, x, 15);
   pdf.setFont('helvetica', 'normal').setFontSize(8.5);
   const cnpj = orgao.cnpj ? ` – ${impressos.cnpj(formatCnpj(orgao.cnpj))}` : '';

@@ -25,5 +25,11 @@ export function emUmaLinha(pdf: jsPDF, t: string, mm: number): string {
   return `${letras.slice(0, n).join('').trimEnd()}…`;
 }
 
+/** The same in up to `n` lines; where there are more, the last ends with an ellipsis. */
+export function ateLinhas(pdf: jsPDF, t: string, mm: number, n: number): string[] {
+  const todas = linhas(pdf, t, mm);
+  return todas.length <= n ? todas : [...todas.slice(0, n - 1), emUmaLinha(pdf, todas.slice(n - 1).join(' '), mm)];
+}
+
 /** Writes up to `x`. */
 export const aDireita = (pdf: jsPDF, t: string, x: number, y: number) => pdf.text(t, x - largura(pdf, t), y);
