@@ -11,6 +11,7 @@ export const recibo = {
   campos: {
     acordo: 'Acordo nº',
     parcela: 'Parcela',
+    forma: 'Forma de pagamento',
     vencimento: 'Vencimento',
     data: 'Quitação registrada em',
     canal: 'Canal',
@@ -19,6 +20,8 @@ export const recibo = {
     pagoEm: 'Pago em',
     daCobranca: 'Comprovantes anexados à cobrança',
   },
+  importancia: (valor: string, extenso: string) => `R$ ${valor} (${extenso})`,
+  aVista: 'À vista',
   parcelaDe: (n: number, total: number) => `${n} de ${total}`,
   canais: {
     orgao: 'Recolhimento ao órgão credor, registrado por servidor',
@@ -38,16 +41,20 @@ export const recibo = {
     saldo: 'Saldo devedor',
   },
   declaracao: (orgao: string, devedor: string, valor: string, numero: string) =>
-    `${orgao} declara ter recebido de ${devedor} a importância de R$ ${valor}, referente ao crédito do processo nº ${numero}, conforme a composição abaixo.`,
+    `${orgao} declara ter recebido de ${devedor} a importância de ${valor}, referente ao crédito do processo nº ${numero}, conforme a composição abaixo.`,
   parcela: {
     titulo: 'Recibo de pagamento de parcela',
     arquivo: (cobranca: string, parcela: number) => `recibo-${cobranca}-${parcela}.pdf`,
-    numero: (cobranca: string, parcela: string) => `Cobrança nº ${cobranca} – parcela ${parcela}`,
-    declaracao: (orgao: string, devedor: string, valor: string, parcela: string, acordo: string) =>
-      `${orgao} declara ter recebido de ${devedor} a importância de R$ ${valor}, em pagamento da parcela ${parcela} do acordo nº ${acordo}, conforme a composição abaixo.`,
+    /** Of a payment at once, without a number of its instalment. */
+    tituloAVista: 'Recibo de pagamento à vista',
+    numero: (cobranca: string, parcela: string | null) =>
+      `Cobrança nº ${cobranca}${parcela ? ` – parcela ${parcela}` : ''}`,
+    declaracao: (orgao: string, devedor: string, valor: string, parcela: string | null, acordo: string) =>
+      `${orgao} declara ter recebido de ${devedor} a importância de ${valor}, em pagamento ${parcela ? `da parcela ${parcela}` : 'à vista'} do acordo nº ${acordo}, conforme a composição abaixo.`,
     colunas: { data: 'Data', canal: 'Canal', valor: 'Valor (R$)' },
     saldo: (dia: string) =>
       `O saldo devedor é o das parcelas seguintes em ${dia}: valor atualizado, correção, multa e juros.`,
+    quitadoAVista: 'Nada mais se deve pelo acordo.',
     quitado: 'Esta é a última parcela: nada mais se deve pelo acordo.',
   },
   quitado: 'O crédito está integralmente quitado, e o órgão credor dá plena quitação do que nele se cobrava.',

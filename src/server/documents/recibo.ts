@@ -1,6 +1,8 @@
 import { recibo as t } from '@i18n/pt-BR/papeis/recibo.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
+import { paraCentavos } from '@/contract/values/dinheiro.ts';
+import { valorPorExtenso } from '@/domain/valorPorExtenso.ts';
 import type { Bloco } from './blocos.ts';
 import { campo } from './ficha.ts';
 import {
@@ -53,7 +55,7 @@ export function blocosDoRecibo({ processo: p, orgao, credor, pagamento }: Modelo
     { tipo: 'secao', titulo: secoes.devedor },
     { tipo: 'campos', colunas: 4, campos: camposDoDestinatario(p) },
     { tipo: 'secao', titulo: secoes.pagamento },
-    texto(t.declaracao(orgao.cabecalho.nome, p.devedor.nome, dinheiro(pagamento.total), p.numero)),
+    texto(t.declaracao(orgao.cabecalho.nome, p.devedor.nome, importancia(pagamento.total), p.numero)),
     blocoDoPagamento(pagamento),
     { tipo: 'secao', titulo: secoes.componentes },
     tabelaDosComponentes(pagamento),
@@ -62,6 +64,10 @@ export function blocosDoRecibo({ processo: p, orgao, credor, pagamento }: Modelo
     blocoDeAssinatura(orgao.autoridade, orgao.cidade ?? undefined),
   ];
 }
+
+/** An amount in figures and in words. */
+export const importancia = (reais: number): string =>
+  t.importancia(dinheiro(reais), valorPorExtenso(paraCentavos(reais)));
 
 /** When, how and by which evidence it was paid; of an agreement, for which instalment. */
 export function blocoDoPagamento({ data, canal, autenticacao, observacao, acordo }: Pagamento): Bloco {
@@ -73,7 +79,9 @@ export function blocoDoPagamento({ data, canal, autenticacao, observacao, acordo
       ...(acordo
         ? [
             campo(campos.acordo, acordo.numero),
-            campo(campos.parcela, t.parcelaDe(acordo.parcela, acordo.parcelas)),
+            acordo.parcelas === 1
+              ? campo(campos.forma, t.aVista)
+              : campo(campos.parcela, t.parcelaDe(acordo.parcela, acordo.parcelas)),
             campo(campos.vencimento, formatData(acordo.vencimento)),
           ]
         : []),

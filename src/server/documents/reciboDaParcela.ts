@@ -7,7 +7,7 @@ import type { Bloco } from './blocos.ts';
 import type { Documento } from './documento.ts';
 import { campo } from './ficha.ts';
 import { blocoDeAssinatura, dinheiro, type OrgaoImpresso, resumoDo, texto } from './partes.ts';
-import { blocoDoPagamento, type Pagamento, tabelaDosComponentes } from './recibo.ts';
+import { blocoDoPagamento, importancia, type Pagamento, tabelaDosComponentes } from './recibo.ts';
 
 /** A paid instalment. Nothing of it is of the day of printing, so that a later copy says the same (M §6.12). */
 export interface ParcelaPaga {
@@ -28,7 +28,8 @@ const { parcela: p } = t;
 
 /** The receipt as a document to issue. A later issue with other content replaces it. */
 export function reciboDaParcela(paga: ParcelaPaga): Documento {
-  const { numero, parcela, parcelas } = paga.pagamento.acordo;
+  const { acordo } = paga.pagamento;
+  const { numero, parcela } = acordo;
   return {
     especie: 'RECIBO',
     serie: `cobranca:${paga.idCobranca}:RECIBO:${parcela}`,
@@ -37,8 +38,8 @@ export function reciboDaParcela(paga: ParcelaPaga): Documento {
     idProcesso: null,
     idCobranca: paga.idCobranca,
     orgao: paga.orgao.cabecalho,
-    titulo: p.titulo,
-    numero: p.numero(numero, `${parcela}/${parcelas}`),
+    titulo: aVista(acordo) ? p.tituloAVista : p.titulo,
+    numero: p.numero(numero, aVista(acordo) ? null : `${parcela}/${acordo.parcelas}`),
     blocos: blocosDe(paga),
     fatos: [paga.fatos],
     resumo: resumoDo(paga.devedor, paga.pagamento.total),
@@ -48,10 +49,12 @@ export function reciboDaParcela(paga: ParcelaPaga): Documento {
 export const arquivoDoReciboDaParcela = ({ pagamento: { acordo } }: ParcelaPaga): string =>
   p.arquivo(acordo.numero, acordo.parcela);
 
+const aVista = ({ parcelas }: ParcelaPaga['pagamento']['acordo']) => parcelas === 1;
+
 function blocosDe({ orgao, devedor, processos, pagamento, recebimentos }: ParcelaPaga): Bloco[] {
   const { secoes, campos } = acordoImpresso;
   const { acordo, total, saldo, data } = pagamento;
-  const parcela = t.parcelaDe(acordo.parcela, acordo.parcelas);
+  const parcela = aVista(acordo) ? null : t.parcelaDe(acordo.parcela, acordo.parcelas);
   return [
     { tipo: 'secao', titulo: secoes.credor },
     {
@@ -73,12 +76,12 @@ function blocosDe({ orgao, devedor, processos, pagamento, recebimentos }: Parcel
       ],
     },
     { tipo: 'secao', titulo: t.secoes.pagamento },
-    texto(p.declaracao(orgao.cabecalho.nome, devedor.nome, dinheiro(total), parcela, acordo.numero)),
+    texto(p.declaracao(orgao.cabecalho.nome, devedor.nome, importancia(total), parcela, acordo.numero)),
     blocoDoPagamento(pagamento),
     ...(recebimentos.length > 1 ? [tabelaDosRecebimentos(recebimentos)] : []),
     { tipo: 'secao', titulo: t.secoes.componentes },
     tabelaDosComponentes(pagamento),
-    texto(saldo === 0 ? p.quitado : p.saldo(formatData(data))),
+    texto(saldo === 0 ? (parcela ? p.quitado : p.quitadoAVista) : p.saldo(formatData(data))),
     blocoDeAssinatura(orgao.autoridade, orgao.cidade ?? undefined),
   ];
 }
