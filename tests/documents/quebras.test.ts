@@ -1,3 +1,5 @@
+import { notificacao } from '@i18n/pt-BR/papeis/notificacao.ts';
+import { drawnPages } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { notificacaoDe } from '@/domain/workflow/documentosImpressos.ts';
@@ -7,7 +9,8 @@ import { blocosDoDemonstrativo } from '@/server/documents/demonstrativo.ts';
 import { imprimir } from '@/server/documents/folha.ts';
 import { blocosDaNotificacao } from '@/server/documents/notificacao.ts';
 import { blocosDoTcc } from '@/server/documents/tcc.ts';
-import { ditosPorPagina } from './positions.ts';
+import { papers } from './papers.ts';
+import { ditosPorPagina, textosNaPagina } from './positions.ts';
 import { umCredor, umImpresso, umOrgao, umPdfDe } from './support.ts';
 import { umDetalhe } from './umDetalhe.ts';
 
@@ -128,6 +131,23 @@ describe.each(casos)('%s de um processo %s', (papel, _, blocos) => {
     const acima = (await feito)[1]!.filter((dito) => dito.y < y);
     expect(acima.length).toBeGreaterThan(2);
     expect(acima.at(-1)!.y).toBeLessThan(y - 3);
+  });
+});
+
+describe('o canhoto de nomes e endereços no limite', () => {
+  it('diz tudo em letras que se leem, de 7 pontos ou mais', async () => {
+    const desenho = drawnPages(await papers.notificacao('longest')).find((um) => um.includes('RECORTE AQUI'))!;
+    const recorte = textosNaPagina(desenho).find(({ texto }) => texto === CANHOTO)!;
+    const escritos = textosNaPagina(desenho).filter(({ y }) => y > recorte.y && y < 267.5);
+    const { destinatario, remetente, objeto, devolucao } = notificacao.canhoto;
+    const titulos = [destinatario, remetente, objeto, devolucao] as readonly string[];
+    const pontos = escritos
+      .filter(({ texto }) => texto && !titulos.includes(texto))
+      .map((e) => (e.tamanho * 72) / 25.4);
+    expect(Math.min(...pontos)).toBeGreaterThanOrEqual(6.99);
+    const dito = escritos.map(({ texto }) => texto).join(' ');
+    expect(dito).toContain('CEP 50040-000');
+    expect(dito).toContain('São José do Belmonte/PE');
   });
 });
 

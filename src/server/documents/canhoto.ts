@@ -4,22 +4,35 @@ import type { Bloco, Quadro } from './blocos.ts';
 import { A4, fim, util } from './pagina.ts';
 import { fonte, linhas } from './texto.ts';
 
-/** Height of the strip, in millimetres. */
-export const CANHOTO = 59;
+type Canhoto = Extract<Bloco, { tipo: 'canhoto' }>;
+/** Height of the frames of addresses, in millimetres, and of the rest of the strip. */
+const [QUADROS, RESTO] = [20, 39];
+const metade = util / 2;
+
+/** Height of the strip, in millimetres: more than usual where addresses are too long to be read in a usual frame. */
+export const alturaDoCanhoto = (pdf: jsPDF, bloco: Canhoto): number => quadrosDe(pdf, bloco) + RESTO;
+
+function quadrosDe(pdf: jsPDF, { destinatario, remetente }: Canhoto): number {
+  const alturas = [destinatario, remetente].map((um) => {
+    const { passo, partes } = escritos(pdf, um, metade).at(-1)!;
+    return TITULO + partes.length * passo;
+  });
+  return Math.max(QUADROS, ...alturas);
+}
 
 /** Two rows of frames under a dashed line, at the foot of the current page. */
-export function desenharCanhoto(pdf: jsPDF, bloco: Extract<Bloco, { tipo: 'canhoto' }>): void {
-  const alto = fim - CANHOTO;
+export function desenharCanhoto(pdf: jsPDF, bloco: Canhoto): void {
+  const quadros = quadrosDe(pdf, bloco);
+  const alto = fim - quadros - RESTO;
   pdf.setDrawColor(110).setLineWidth(0.25).setLineDashPattern([2, 1.5], 0);
   pdf.line(A4.margem, alto + 2, A4.largura - A4.margem, alto + 2);
   pdf.setLineDashPattern([], 0);
   fonte(pdf, 7.5, 'bold', 70);
   pdf.text(imprimivel(bloco.titulo), A4.largura / 2, alto + 5.5, { align: 'center' });
-  const metade = util / 2;
-  quadro(pdf, bloco.destinatario, { x: A4.margem, y: alto + 8, largura: metade, altura: 20 });
-  quadro(pdf, bloco.remetente, { x: A4.margem + metade, y: alto + 8, largura: metade, altura: 20 });
-  quadro(pdf, bloco.objeto, { x: A4.margem, y: alto + 28, largura: util, altura: 8 });
-  const base = { y: alto + 36, altura: 22 };
+  quadro(pdf, bloco.destinatario, { x: A4.margem, y: alto + 8, largura: metade, altura: quadros });
+  quadro(pdf, bloco.remetente, { x: A4.margem + metade, y: alto + 8, largura: metade, altura: quadros });
+  quadro(pdf, bloco.objeto, { x: A4.margem, y: alto + 8 + quadros, largura: util, altura: 8 });
+  const base = { y: alto + 16 + quadros, altura: 22 };
   quadro(pdf, { titulo: '', linhas: [] }, { ...base, x: A4.margem, largura: metade });
   fonte(pdf, 7.5);
   for (const [i, linha] of bloco.recebimento.entries()) pdf.text(linha, A4.margem + 2, base.y + 4.2 + i * 5);
@@ -46,21 +59,27 @@ interface Caixa {
 }
 
 /** Sizes of letters in a frame: the first in which all is in it. */
-const TAMANHOS = [8.5, 7.5, 6.5, 5.8] as const;
+const TAMANHOS = [8.5, 7.5, 7] as const;
+/** Room of the small title of a frame. */
+const TITULO = 4.1;
 
-/** A frame with a small title; what would not fit even in the smallest letters is left out. */
-function quadro(pdf: jsPDF, { titulo, linhas: texto }: Quadro, { x, y, largura, altura }: Caixa): void {
-  pdf.setDrawColor(150).setLineWidth(0.2).rect(x, y, largura, altura);
-  fonte(pdf, 6.5, 'normal', 90);
-  pdf.text(titulo, x + 2, y + 3);
-  const escritos = TAMANHOS.map((tamanho) => {
+/** The lines of a frame in each size. */
+const escritos = (pdf: jsPDF, { linhas: texto }: Quadro, largura: number) =>
+  TAMANHOS.map((tamanho) => {
     fonte(pdf, tamanho);
     const passo = (3.8 * tamanho) / TAMANHOS[0];
-    const cabem = Math.floor((altura - 4.1) / passo);
-    return { tamanho, passo, cabem, partes: texto.flatMap((t) => linhas(pdf, t, largura - 4)) };
+    return { tamanho, passo, partes: texto.flatMap((t) => linhas(pdf, t, largura - 4)) };
   });
-  const { tamanho, passo, cabem, partes } =
-    escritos.find((escrito) => escrito.partes.length <= escrito.cabem) ?? escritos.at(-1)!;
+
+/** A frame with a small title. */
+function quadro(pdf: jsPDF, um: Quadro, { x, y, largura, altura }: Caixa): void {
+  pdf.setDrawColor(150).setLineWidth(0.2).rect(x, y, largura, altura);
+  fonte(pdf, 6.5, 'normal', 90);
+  pdf.text(um.titulo, x + 2, y + 3);
+  const cabe = ({ passo, partes }: { readonly passo: number; readonly partes: readonly string[] }) =>
+    TITULO + partes.length * passo <= altura + 0.01;
+  const todos = escritos(pdf, um, largura);
+  const { tamanho, passo, partes } = todos.find(cabe) ?? todos.at(-1)!;
   fonte(pdf, tamanho);
-  for (const [i, parte] of partes.slice(0, cabem).entries()) pdf.text(parte, x + 2, y + 2.8 + (i + 1) * passo);
+  for (const [i, parte] of partes.entries()) pdf.text(parte, x + 2, y + 2.8 + (i + 1) * passo);
 }

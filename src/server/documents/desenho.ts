@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 import type { Bloco } from './blocos.ts';
-import { CANHOTO, desenharCanhoto } from './canhoto.ts';
+import { alturaDoCanhoto, desenharCanhoto } from './canhoto.ts';
 import { A4, fim } from './pagina.ts';
 import { type Lugar, paginar } from './paginar.ts';
 import { pecasDe } from './pecas.ts';
@@ -17,8 +17,9 @@ export function desenhar(pdf: jsPDF, blocos: readonly Bloco[], { dia, frenteEVer
   const primeira = pdf.getNumberOfPages();
   const pecas = blocos.flatMap((bloco) => pecasDe(pdf, dia, bloco));
   const canhoto = blocos.find((bloco) => bloco.tipo === 'canhoto');
+  const reserva = canhoto ? alturaDoCanhoto(pdf, canhoto) : 0;
   const distribuir = (reservadas: readonly number[]): readonly Lugar[] =>
-    paginar(pecas, { topo: A4.topo, fim: (pagina) => (reservadas.includes(pagina) ? fim - CANHOTO : fim) });
+    paginar(pecas, { topo: A4.topo, fim: (pagina) => (reservadas.includes(pagina) ? fim - reserva : fim) });
   const irA = (pagina: number) => {
     while (pdf.getNumberOfPages() < primeira + pagina - 1) pdf.addPage();
     pdf.setPage(primeira + pagina - 1);
