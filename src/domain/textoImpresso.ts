@@ -1,6 +1,6 @@
 /**
- * The standard fonts of PDF have only the characters of Windows-1252. Others are replaced by a similar one, or by "?",
- * so that a rare letter does not print as noise.
+ * The standard fonts of PDF have only the characters of Windows-1252. Others are replaced by a similar one, Greek and Cyrillic
+ * letters by the Latin ones that they are written with, and the rest by "?", so that a rare letter does not print as noise.
  */
 export function imprimivel(text: string): string {
   if (/^[ -~]*$/.test(text)) return text;
@@ -23,13 +23,30 @@ const neighbours: Readonly<Record<string, string>> = {
   '\u2029': '\n',
 };
 
+/** Each letter and what it is written with, without accents, which are taken off before. */
+const latinas: ReadonlyMap<string, string> = new Map(
+  [
+    'а:a б:b в:v г:g д:d е:e ж:zh з:z и:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch',
+    'ъ: ы:y ь: э:e ю:iu я:ia і:i є:ie ґ:g ј:j љ:lj њ:nj ћ:c ђ:d џ:dz',
+    'α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s ς:s τ:t υ:y φ:f χ:ch ψ:ps ω:o',
+  ].flatMap((linha) => linha.split(' ').map((par) => par.split(':') as [string, string])),
+);
+
+/** The Latin letters of one letter of another alphabet, the first in its case; undefined: it has none. */
+function latina(letra: string): string | undefined {
+  const minuscula = letra.toLowerCase();
+  const escrita = latinas.get(minuscula);
+  return letra === minuscula ? escrita : escrita && escrita.charAt(0).toUpperCase() + escrita.slice(1);
+}
+
 function character(c: string): string {
   const code = c.codePointAt(0)!;
   if (c === '\n') return c;
   if (/\p{Zs}/u.test(c)) return ' ';
   if (code < 0x20 || (code >= 0x7f && code < 0xa0) || /\p{Cf}/u.test(c)) return '';
   if (code <= 0xff || windows1252.has(c)) return c;
-  const plain = neighbours[c] ?? c.normalize('NFD').replace(/\p{M}/gu, '');
+  const base = c.normalize('NFD').replace(/\p{M}/gu, '');
+  const plain = neighbours[c] ?? latina(base) ?? base;
   return [...plain].every((p) => p.codePointAt(0)! <= 0xff || windows1252.has(p)) ? plain : '?';
 }
 

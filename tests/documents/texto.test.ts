@@ -11,6 +11,7 @@ describe('texto impresso', () => {
     ['espaço\u00a0fino\u2009e\ttabulação', 'espaço fino e tabulação'],
     ['zero\u200bwidth e \u0007controle', 'zerowidth e controle'],
     ['Łódź, Đurić → 中 ≥ 1', 'Lódz, Duric -> ? >= 1'],
+    ['Иван Щёголев, Ελλάς, Єва', 'Ivan Shchegolev, Ellas, Ieva'],
     ['linha 1\r\nlinha 2', 'linha 1\nlinha 2'],
   ])('%j sai como %j', (entrada, saida) => expect(imprimivel(entrada)).toBe(saida));
 
