@@ -2,6 +2,7 @@ import { processos } from '@i18n/pt-BR/processo/rotulos.ts';
 import { situacoesPCC } from '@i18n/pt-BR/processo/situacoes.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { situacoesCdaJustica, situacoesCdaProtesto } from '@/contract/cda.ts';
 import { dadosDevedor } from '@/contract/devedor.ts';
 import { cep, cepValido, formatCep, formatTelefone, telefone, telefoneValido } from '@/contract/values/contato.ts';
 import { dataValida, formatData } from '@/contract/values/data.ts';
@@ -186,5 +187,29 @@ describe('as situações de cobrança', () => {
       PARCELAMENTO_VIGENTE: 'Dívida Parcelada',
     });
     expect(processos.opcoes.situacaoCDACobranca).toEqual(situacoesPCC);
+  });
+});
+
+// S0 §4, S2 §4.6, word by word.
+describe('as situações judiciais e de protesto da CDA', () => {
+  it('são ditas com as palavras da especificação, e não há outras', () => {
+    expect(processos.opcoes.situacaoCDAJustica).toEqual({
+      SEM_PROCESSO: 'Sem processo',
+      AJUIZADA: 'Ajuizada',
+      PROCESSO_SUSPENSO: 'Processo suspenso',
+      PROCESSO_EXTINTO: 'Processo extinto',
+    });
+    expect(processos.opcoes.situacaoCDAProtesto).toEqual({
+      SEM_PROTESTO: 'Sem protesto',
+      PROTESTADA: 'Protestada',
+      AGUARDANDO_PROTESTO: 'Confirmada - Aguardando Protesto',
+      SEM_PROTESTO_IRREGULARIDADE: 'Sem Protesto - Possui irregularidade',
+      AGUARDANDO_CONFIRMACAO_CARTORIO: 'Aguardando confirmação do cartório',
+      AGUARDANDO_ENVIO_SOLICITACAO_DESISTENCIA: 'Aguardando o envio da solicitação de Desistência',
+      AGUARDANDO_RESPOSTA_SOLICITACAO_DESISTENCIA: 'Aguardando resposta da Desistência',
+      AGUARDANDO_ENVIO_REMESSA: 'Aguardando envio da Remessa',
+    });
+    expect(Object.keys(processos.opcoes.situacaoCDAJustica)).toEqual([...situacoesCdaJustica]);
+    expect(Object.keys(processos.opcoes.situacaoCDAProtesto)).toEqual([...situacoesCdaProtesto]);
   });
 });

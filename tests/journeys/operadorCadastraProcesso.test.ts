@@ -12,6 +12,45 @@ describe('o operador', () => {
   let numero = '';
   let endereco = '';
 
+  it('não entra com a verificação humana que venceu: ela se desmarca e é pedida de novo (S0 §5)', async () => {
+    const page = await pessoa();
+    await page.clock.install();
+    await page.goto(server().url);
+    await page.getByLabel('Usuário', { exact: true }).fill(emailOf('operador'));
+    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+    const robo = page.getByRole('checkbox', { name: 'Não sou um robô' });
+    await robo.click();
+    await page.getByText('Verificação concluída').waitFor();
+    const botao = page.getByRole('button', { name: 'Entrar' });
+    expect(await botao.isEnabled()).toBe(true);
+    // Longer than any challenge is valid.
+    await page.clock.fastForward('02:00:00');
+    await page.getByText('A verificação expirou. Marque novamente.').waitFor();
+    expect([await botao.isDisabled(), await robo.isChecked()]).toEqual([true, false]);
+  });
+
+  it('retira um arquivo depois de uma pergunta, que se fecha sozinha em dez segundos (S0 §2.9)', async () => {
+    const page = await pessoa();
+    await entrarVerificado(page);
+    await page.clock.install();
+    await page.goto(`${server().url}/processos/cadastrar`);
+    await anexar(page.getByRole('group', { name: /obrigatório$/ }).first(), 'laudo.pdf');
+    const pergunta = page.getByRole('dialog', { name: /laudo\.pdf/ });
+    await page.getByRole('button', { name: 'Remover o arquivo laudo.pdf' }).click();
+    await pergunta.waitFor();
+    await page.clock.runFor(9_000);
+    expect(await pergunta.isVisible()).toBe(true);
+    await page.clock.runFor(1_500);
+    await pergunta.waitFor({ state: 'detached' });
+    await page.getByText('laudo.pdf').waitFor();
+    // Whoever points at it is reading it.
+    await page.getByRole('button', { name: 'Remover o arquivo laudo.pdf' }).click();
+    await pergunta.getByText('laudo.pdf').hover();
+    await page.clock.runFor(60_000);
+    await pergunta.getByRole('button', { name: 'Remover', exact: true }).click();
+    await page.getByText('laudo.pdf').waitFor({ state: 'detached' });
+  });
+
   it('entra depois da verificação humana e cadastra um processo com seus documentos', async () => {
     const page = await pessoa({ serviceWorkers: 'allow' });
     await entrarVerificado(page);

@@ -424,4 +424,12 @@ describe('documentos', () => {
     expect(headers['content-disposition']).toContain(`tcc-${numero}.pdf`);
     expect(raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
+
+  it('a notificação se chama notificacao.pdf', async () => {
+    const { id } = await cadastrar(app, operador);
+    await anexarTcc(app, operador, id);
+    const { raw, headers } = await app.call(processos.modeloNotificacao, { params: { id }, headers: operador });
+    expect(headers['content-disposition']).toMatch(/filename="?notificacao\.pdf/);
+    expect(raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
 });

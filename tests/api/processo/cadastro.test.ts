@@ -164,6 +164,14 @@ describe('cadastro de processo', () => {
       'numeroProcessoAdministrativo',
       'Deve ter no máximo 20 caracteres.',
     ],
+    ...['ABC', '60041 001093', '/2026', '60041_001093'].map(
+      (numeroProcessoAdministrativo): [string, object, string, string] => [
+        `processo administrativo «${numeroProcessoAdministrativo}»`,
+        { numeroProcessoAdministrativo },
+        'numeroProcessoAdministrativo',
+        'Formato inválido.',
+      ],
+    ),
     ['fato com 29', { descricaoFato: x(29) }, 'descricaoFato', 'Deve ter no mínimo 30 caracteres.'],
     ['fato com 601', { descricaoFato: x(601) }, 'descricaoFato', 'Deve ter no máximo 600 caracteres.'],
     ['fundamento com 29', { fundamentoLegal: x(29) }, 'fundamentoLegal', 'Deve ter no mínimo 30 caracteres.'],

@@ -1,9 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import type { Andamento } from '@/contract/processo.ts';
 import { AbasPorHash } from '@/portal/components/AbasPorHash.tsx';
+import { Juridico } from '@/portal/pages/processo/dividaAtiva/Juridico.tsx';
 import { doProcesso } from '@/portal/product/timeline/Documentos.tsx';
 import { daAbaDividaAtiva, daAbaProcesso, Timeline } from '@/portal/product/timeline/Timeline.tsx';
 
@@ -119,4 +121,37 @@ describe('os andamentos entre as abas (S1 §2.3)', () => {
     render(<Timeline dono={doProcesso(1)} andamentos={[]} />);
     expect(screen.getByText('Não há andamentos registrados.')).toBeVisible();
   });
+});
+
+// S2 §2.5, 3: number (CNJ Resolution 65/2008), date, amount, situation, entries.
+it('a aba Processo Judicial diz número, data, valor, situação e andamentos, ou que não os há', () => {
+  const juridico: ComponentProps<typeof Juridico>['juridico'] = {
+    id: 1,
+    idProcessoJuridicoSid: '77',
+    numero: '00012345520268170001',
+    data: '2026-03-02',
+    valor: 12345.6,
+    situacaoNome: 'Ajuizada',
+    andamentos: [
+      { id: 2, data: '2026-04-10', descricao: 'Processo suspenso' },
+      { id: 1, data: '2026-03-02', descricao: 'Distribuído por sorteio' },
+    ],
+  };
+  const { rerender } = render(<Juridico juridico={juridico} />);
+  const bloco = (name: string) => within(screen.getByRole('region', { name }));
+  const dito = (nome: string) =>
+    bloco('Processo Judicial').getByText(nome).nextSibling?.textContent?.replaceAll(/\s/g, ' ');
+  expect(['Número', 'Data', 'Valor', 'Situação'].map(dito)).toEqual([
+    '0001234-55.2026.8.17.0001',
+    '02/03/2026',
+    'R$ 12.345,60',
+    'Ajuizada',
+  ]);
+  expect(
+    bloco('Andamentos')
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['10/04/2026Processo suspenso', '02/03/2026Distribuído por sorteio']);
+  rerender(<Juridico juridico={{ ...juridico, andamentos: [] }} />);
+  expect(bloco('Andamentos').getByText('Não há andamentos registrados.')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { pessoaVazia } from '@/portal/pages/processo/valores.ts';
 import { call } from '@/portal/providers/http.ts';
 import { descartarTodos, guardar, rascunhos } from '@/portal/rascunho/deposito.ts';
 import { aPdf } from '../../support/pdf.ts';
-import { answersLost, type Call, heldBack, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { answersLost, type Call, heldBack, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
 import { umCorpo, umProcesso } from './umProcesso.ts';
 
 let calls: Call[];
@@ -205,6 +205,34 @@ describe('cadastro de processo', () => {
     await waitFor(() => expect(campo(/^Bairro/)).toHaveValue('Santo Antônio'));
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Município/ })).toHaveValue('Recife'));
     expect(campo(/^Logradouro/)).toHaveValue('Rua do Sol Poente');
+  });
+
+  test('se o devedor não pôde ser procurado, a tela o diz, e os campos se preenchem à mão', async () => {
+    await aberto();
+    await escolhe(/^Tipo de identificação/, 'CPF');
+    const voltar = outOfService(/devedor\/cpfCnpj/);
+    await cola(/^CPF/, '390.533.447-05');
+    expect(await screen.findByText('Não foi possível realizar a busca pelo devedor')).toBeInTheDocument();
+    voltar();
+    expect(campo(/^Nome ou razão social/)).toHaveValue('');
+    await cola(/^Nome ou razão social/, 'Joana do Prado');
+    expect(campo(/^Nome ou razão social/)).toHaveValue('Joana do Prado');
+  });
+
+  test('ao procurar quem já é corresponsável, o diálogo o diz antes de se preencher', async () => {
+    const rui = { ...pessoaVazia, ...(await umCorpo('11144477735')).dadosDevedor, nome: 'Rui Prado Lima' };
+    const { id } = await umProcesso('52998224725', { corresponsaveis: [{ ...rui, papel: 'Socio' }] });
+    openAt(`/processos/editar?id=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Adicionar corresponsável' }));
+    const scope = within(await screen.findByRole('dialog', { name: 'Corresponsável' }));
+    await escolhe(/^Tipo de identificação/, 'CPF', scope);
+    calls.length = 0;
+    await user.click(scope.getByRole('textbox', { name: /^CPF/ }));
+    await user.paste('111.444.777-35');
+    const frase = 'Já existe um corresponsável adicionado com esse CPF/CNPJ informado 111.444.777-35';
+    expect(await scope.findByText(frase)).toBeInTheDocument();
+    expect(calls.filter(({ url }) => url.includes('devedor/cpfCnpj'))).toEqual([]);
+    expect(scope.getByRole('textbox', { name: /^Nome ou razão social/ })).toHaveValue('');
   });
 
   test('o titular não pode ser corresponsável, e ninguém o é duas vezes', async () => {

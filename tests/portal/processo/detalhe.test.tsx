@@ -1,12 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { acaoEndpoints } from '@/contract/acoes.ts';
 import { processos } from '@/contract/processo.ts';
+import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import { Valores } from '@/portal/pages/processo/Valores.tsx';
 import { call } from '@/portal/providers/http.ts';
 import { umDetalhe } from '../../documents/umDetalhe.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
-import { umNotificavel, umProcesso } from './umProcesso.ts';
+import { enviado, umNotificavel, umProcesso } from './umProcesso.ts';
 
 let calls: Call[];
 let processo: { id: number; numero: string };
@@ -94,6 +96,35 @@ describe('detalhe do processo', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText(`Processo ${outro.numero} removido com sucesso.`)).toBeInTheDocument();
     await waitFor(() => expect(address().split('?')[0]).toBe('/processos'));
+  });
+});
+
+describe('o que muda sem que se aja', () => {
+  beforeAll(() => {
+    // The simulated browser would leave the page to open a file.
+    const abrir = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    return () => abrir.mockRestore();
+  });
+
+  test('impressa a certidão, o detalhe é lido de novo e conta que foi emitida; a lista também (S1 §4.3)', async () => {
+    // Notified long ago: the deadline has passed, and whoever opens the process finds the credit constituted.
+    const { id } = await umNotificavel();
+    const ar = { idTipoDocumento: tiposReservados.avisoRecebimento, arquivos: [await enviado('ar')] };
+    const body = { data: '2026-09-01', devedorEncontrado: true, documento: ar };
+    await call(acaoEndpoints.ANEXAR_AR, { params: { id }, body: body as never });
+    const { router } = openAt('/processos');
+    await screen.findAllByRole('row');
+    await router.navigate(`/processos/${id}`);
+    const imprimir = await screen.findByRole('button', { name: 'Imprimir Certidão' });
+    expect(bloco('Andamentos').queryByText(/^Despacho emitido/)).toBeNull();
+    calls.length = 0;
+    await user.click(imprimir);
+    expect(await bloco('Andamentos').findByText(/^Despacho emitido/)).toBeInTheDocument();
+    const lidas = calls.map(({ method, url }) => `${method} ${url.replace('/api/processoConstituicaoCredito', '')}`);
+    expect(lidas.indexOf(`GET /${id}`)).toBeGreaterThan(lidas.indexOf(`GET /${id}/gerarDespacho`));
+    calls.length = 0;
+    await router.navigate('/processos');
+    await waitFor(() => expect(calls.some(({ url }) => url.includes('/list?'))).toBe(true));
   });
 });
 

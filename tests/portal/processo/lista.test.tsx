@@ -122,3 +122,13 @@ describe('consulta de processos', () => {
     expect(address()).toBe('/processos');
   });
 });
+
+test('os devolvidos têm o seu título, e vêm pela devolução mais nova (S1 §2.5)', async () => {
+  openAt('/processoDevolvido');
+  await screen.findByRole('heading', { level: 1, name: 'Consulta de Processos Devolvidos' });
+  await waitFor(() => expect(lists()).toHaveLength(1));
+  expect(lists()[0]).toMatchObject({
+    url: '/api/processoConstituicaoCredito/list?size=15&page=0&sort=ultimoAndamento.data%2Cdesc',
+    body: { devolucao: true, idSituacaoProcesso: 28 },
+  });
+});

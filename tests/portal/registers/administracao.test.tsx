@@ -40,6 +40,14 @@ describe('órgão credor', () => {
     expect(same).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('a edição tem o seu título, e sob o site há um exemplo (S2 §2.11)', async () => {
+    const { address } = openAt('/orgaoCredor');
+    await user.click((await screen.findAllByRole('link', { name: /^Editar: / }))[0]!);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Editar Órgão Credor' })).toBeInTheDocument();
+    expect(address().split('?')[0]).toBe('/orgaoCredor/editar');
+    expect(await screen.findByLabelText(/^Site/)).toHaveAccessibleDescription(`Ex: ${location.host}`);
+  });
+
   test('um órgão novo começa com juros, multa e ativo marcados', async () => {
     openAt('/orgaoCredor/cadastrar');
     await screen.findByLabelText(/^Denominação/);
@@ -88,6 +96,14 @@ describe('órgão credor', () => {
 });
 
 describe('devedor', () => {
+  test('a lista tem o seu título e vem por nome (S1 §2.9)', async () => {
+    openAt('/devedor');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Consulta de Devedores' })).toBeInTheDocument();
+    await screen.findAllByRole('rowheader');
+    const lida = calls.find(({ url }) => url.includes('/devedor/list?'));
+    expect(lida?.url).toBe('/api/devedor/list?size=15&page=0&sort=nome');
+  });
+
   test('quem vê vários órgãos vê de qual é cada devedor; quem vê um, não', async () => {
     await signedIn('gestor@ativa.gov.br');
     await umProcesso();

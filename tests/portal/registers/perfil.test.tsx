@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Permission } from '@/contract/permissions.ts';
@@ -40,6 +40,25 @@ describe('o que o servidor sempre recusa não é oferecido', () => {
     await user.click(within(await linha('GESTOR')).getByRole('link', { name: /^Editar/ }));
     expect(await screen.findByDisplayValue('GESTOR')).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Editar' })).toBeEnabled();
+  });
+
+  test('quem altera o seu próprio perfil lê que terá de entrar de novo; o de outros, não (S0 §4)', async () => {
+    await signedIn('admin@ativa.gov.br');
+    const meu = JSON.parse(localStorage.getItem('user')!).perfil.nome as string;
+    const frases = {
+      [meu]: 'Perfil atualizado com sucesso, será necessário efetuar o login novamente.',
+      CONSULTA: 'Perfil "CONSULTA" atualizado com sucesso.',
+    };
+    expect(Object.keys(frases)).toHaveLength(2);
+    for (const [nome, frase] of Object.entries(frases)) {
+      openAt('/perfil');
+      await user.click(within(await linha(nome)).getByRole('link', { name: /^Editar/ }));
+      const campo = await screen.findByDisplayValue(nome);
+      await user.type(campo, 'x{Backspace}');
+      await user.click(screen.getByRole('button', { name: 'Editar' }));
+      expect(await screen.findByText(frase)).toBeInTheDocument();
+      cleanup();
+    }
   });
 
   test('códigos sem efeito fora do órgão central não são oferecidos a um perfil novo', async () => {
