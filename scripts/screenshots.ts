@@ -1,5 +1,5 @@
 /** `npm run screenshots`: the pictures of the README, from the built product with its demonstration data. */
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -8,9 +8,17 @@ import { launchBrowser, newPerson } from '../tests/support/browser.ts';
 import { emailOf, PASSWORD, seedDemo } from '../tests/support/demo.ts';
 import { startServer } from '../tests/support/server.ts';
 import { build, built } from './build.ts';
+import { drawer } from './pictures.ts';
 
 const folder = 'docs/images';
 const MAX_BYTES = 300_000;
+
+/** A page with its screen as the background, and the paper at the right, in front of it. */
+const comBoleto = (fundo: Uint8Array, folha: Uint8Array) => {
+  const [tela, papel] = [fundo, folha].map((png) => `data:image/png;base64,${Buffer.from(png).toString('base64')}`);
+  return `<body style="margin: 0"><img src="${tela}" style="display: block">
+    <img src="${papel}" style="position: absolute; right: 32px; top: 40px; height: 720px; box-shadow: 0 8px 40px #0008">`;
+};
 
 if (!built()) build();
 mkdirSync(folder, { recursive: true });
@@ -50,6 +58,7 @@ try {
     .first()
     .click();
   await page.getByRole('heading', { level: 3, name: 'Identificação do Requerente' }).waitFor();
+  await page.getByRole('textbox', { name: /^Nome/ }).waitFor();
   await page.getByText(requerente.buscando).waitFor({ state: 'detached' });
   await shoot('negociacao');
 
@@ -60,10 +69,26 @@ try {
     await ready(outra);
     await shoot(name, outra);
   };
-  await shootAt('cobranca', '/processoCobranca?idSituacaoProcessoCobranca=201', async (em) => {
-    await em.locator('tbody tr').first().getByRole('link').first().click();
-    await em.getByRole('table').first().waitFor();
-  });
+  // A collection with the slip that it gives: the first open instalment's, over the page, whose menu makes room.
+  const ano = new Date().getFullYear();
+  await outra.goto(`${server.url}/processoCobranca?idSituacao=201&numeroProcessoCobranca=${ano}`);
+  await outra.locator('tbody tr').first().getByRole('link').first().click();
+  await outra.getByRole('button', { name: 'Recolher menu' }).click();
+  const emitir = outra
+    .getByRole('button', { name: /^Emitir o boleto da parcela/ })
+    .and(outra.locator(':not([aria-disabled])'));
+  const [boleto] = await Promise.all([outra.waitForEvent('download'), emitir.first().click()]);
+  const { draw, end } = await drawer();
+  const [folha] = await draw(readFileSync(await boleto.path()));
+  end();
+  await outra.evaluate(() => scrollTo(0, 0));
+  await outra.waitForLoadState('networkidle');
+  await outra.mouse.move(0, 0);
+  const fundo = await outra.screenshot();
+  const quadro = await context.newPage();
+  await quadro.setContent(comBoleto(fundo, folha!));
+  await shoot('cobranca', quadro);
+  await outra.getByRole('button', { name: 'Abrir menu' }).click();
   await shootAt('cda', '/cda?periodo=30dias', (em) => em.getByRole('figure').first().locator('svg').first().waitFor());
   await shootAt('financeiro', '/financeiro', (em) => em.locator('tbody tr').first().waitFor());
 } finally {
