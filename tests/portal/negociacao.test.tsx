@@ -272,6 +272,10 @@ describe('o pagamento', () => {
     const pagamento = await screen.findByRole('region', { name: 'Pagamento' });
     expect(pagamento).toHaveTextContent(emReais(resposta.valorTotal));
     expect(pagamento).toHaveTextContent(formatData('2026-12-21'));
+    // Beside «Confirmar», which a phone shows without scrolling.
+    expect(screen.getByRole('button', { name: 'Confirmar' }).parentElement).toHaveTextContent(
+      `Ao todo: ${emReais(resposta.valorTotal)}`,
+    );
     expect(screen.getByText(/Lei 1\.234/)).toBeInTheDocument();
     // Back skips the instalments, by the button and by the browser.
     await botao('Voltar');

@@ -86,6 +86,7 @@ export const negociacao = {
     },
   },
   revisao: {
+    totalDito: 'Ao todo: ',
     requerente: 'Requerente',
     divida: 'Dívida',
     pagamento: 'Pagamento',

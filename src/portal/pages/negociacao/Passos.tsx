@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { type RefObject, useEffect, useState } from 'react';
@@ -11,6 +12,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { LinhaApto } from '@/contract/aptos.ts';
 import { limits } from '@/contract/limits.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
+import { soOuvido } from '../../components/listStyle.ts';
 import { numeroDe } from '../../components/values/mascaras.ts';
 import { ErrorSummary } from '../../declaration/ErrorSummary.tsx';
 import { buscaDoCpf, cpfInteiro, requerenteVazio, rotulosDoRequerente } from '../../product/requerente/requerente.ts';
@@ -187,6 +189,14 @@ export function Passos({ passo, escolhido, ponte, visto, onPasso }: Props) {
         >
           {i <= 0 ? t.botoes.cancelar : t.botoes.voltar}
         </Button>
+        {passo === 'revisao' && simulacao.data?.valido && !contexto.desatualizada && (
+          <Typography sx={{ typography: 'h2', fontVariantNumeric: 'lining-nums tabular-nums', ml: 'auto', px: 1 }}>
+            <Box component="span" sx={soOuvido}>
+              {t.revisao.totalDito}
+            </Box>
+            {formatReais(simulacao.data.valorTotal)}
+          </Typography>
+        )}
         <Button type="submit" variant="contained" loading={isSubmitting} disabled={Boolean(impedido) || !aberto}>
           {passo === 'revisao' ? t.botoes.confirmar : t.botoes.proximo}
         </Button>
