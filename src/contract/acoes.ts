@@ -191,6 +191,8 @@ export const valores = {
   ),
 };
 const passada = () => data({ naoFutura: true });
+/** The day of a suspension and of its end, with the sentence of its field (S1 §5.3). */
+const doCampo = () => data({ obrigatorio: validacao.processo.dataNoCampo, naoFutura: true });
 /** With the limits that the specification sets for `motivo` (S1 §5.3). */
 const justificativa = textoLongo({ min: doMotivo.min, max: doMotivo.max });
 const documento = z.object(
@@ -300,7 +302,7 @@ export const envelopes = {
   },
   suspensao: {
     corpo: objeto({
-      data: passada(),
+      data: doCampo(),
       fundamento: selecao(fundamentosDaSuspensao),
       motivo: motivoTexto(validacao.processo.motivo),
       justificativa,
@@ -310,7 +312,7 @@ export const envelopes = {
   },
   reativacao: {
     corpo: objeto({
-      data: data({ obrigatorio: validacao.processo.dataNoCampo, naoFutura: true }),
+      data: doCampo(),
       motivo: motivoTexto(validacao.processo.motivo),
       documento,
     }),
@@ -462,7 +464,7 @@ export const acoes = {
     'suspender',
     t.suspensao,
     e.suspensao,
-    [dataDoAto, aceita('fundamento'), pede('motivo'), justificativaDoAtraso, ...DOC],
+    [pede('data'), aceita('fundamento'), pede('motivo'), justificativaDoAtraso, ...DOC],
     menu(4),
   ),
   REATIVAR_PROCESSO: acao(

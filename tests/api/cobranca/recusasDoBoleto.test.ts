@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { boletos } from '@/contract/boleto.ts';
 import { semBanco } from '@/server/adapters/banco.ts';
 import { entregar, HOJE, SID_SECRET, umaInscrita, umEvento } from '../dividaAtiva/support.ts';
-import { agir, linhas, type Quem } from '../processo/support.ts';
+import { agir, enviar, linhas, type Quem } from '../processo/support.ts';
 import { quebradas } from './invariants.ts';
 import { agirNaCobranca, baixar, enviado, firmar, negociar, umaDivida, ver } from './support.ts';
 
@@ -65,7 +65,10 @@ it('não há boleto do que se cancelou ou quitou, nem de outro órgão', async (
 it('o processo suspenso paga (M §2.38); o que o crédito cobre nada tem a pagar', async () => {
   const { id } = await umaDivida(app, gestor);
   const plano = await umPlano(id);
-  await agir(app, gestor, id, 'SUSPENDER_PROCESSO', { justificativa: 'Ofício da Procuradoria' });
+  const suspensao = { data: HOJE, motivo: 'Ofício da Procuradoria', justificativa: 'Ofício da Procuradoria' };
+  const documento = { idTipoDocumento: 11, arquivos: [await enviar(app, gestor)] };
+  const { status } = await agir(app, gestor, id, 'SUSPENDER_PROCESSO', { ...suspensao, documento });
+  expect(status).toBe(200);
   expect(await recusado(plano, 1)).toEqual([200, undefined]);
   await linhas(
     app,

@@ -278,6 +278,21 @@ describe('recusas das ações', () => {
     expect(futura.body.campos).toEqual([{ campo: 'data', mensagem: 'A data não pode ser futura.' }]);
   });
 
+  it.each([
+    ['sem a data', {}],
+    ['com a data nula', { data: null }],
+    ['com a data vazia', { data: '' }],
+  ])('a suspensão %s é recusada, como a reativação (S1 §5.3, 7.3)', async (_, data) => {
+    const { id } = await cadastrar(app, operador);
+    const corpo = { ...data, motivo: 'Decisão judicial', documento: await documento(11) };
+    const recusada = { codigo: 'DADOS_INVALIDOS', campos: [{ campo: 'data', mensagem: 'Campo obrigatório.' }] };
+    for (const acao of ['SUSPENDER_PROCESSO', 'REATIVAR_PROCESSO'] as const) {
+      const { status, body } = await agir(app, gestor, id, acao, corpo);
+      expect([status, body]).toEqual([422, expect.objectContaining(recusada)]);
+    }
+    expect((await detalhe(id)).suspenso).toBe(false);
+  });
+
   it('um arquivo já usado não serve outra vez, e nada fica pela metade', async () => {
     const { id } = await cadastrar(app, operador);
     const corpo = await documento(13, operador);

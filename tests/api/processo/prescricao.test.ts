@@ -147,7 +147,7 @@ describe('só um fundamento legal suspende a prescrição', () => {
 
   it('por decisão do órgão o processo para e a prescrição corre', async () => {
     const { id } = await constituido();
-    expect(await suspender(id)).toEqual({ status: 200 });
+    expect(await suspender(id, { data: '2026-02-02' })).toEqual({ status: 200 });
     expect(await prescricao(id)).toMatchObject({ estado: 'CORRE', data: '2031-01-16' });
     await noDia('2027-02-02');
     await reativar(id, '2027-02-02');
