@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, entries, set } from 'idb-keyval';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -222,6 +222,38 @@ describe('o requerente', () => {
     await user.type(campo(/^E-mail/), email);
     await user.tab();
     expect(await screen.findByText('O e-mail informado já pertence a outro requerente.')).toBeInTheDocument();
+  });
+
+  test('o nome só leva letras e os seus sinais, enquanto se digita e se cola; o que ficou de fora é dito', async () => {
+    await abrir((await umaDivida()).id);
+    await tipo('Representante (procuração)');
+    const nome = campo(/^Nome/) as HTMLInputElement;
+    const dito = () => screen.queryByText(/^Ficou de fora/)?.textContent;
+    await user.type(nome, "José D'Ávila-Sá Jr.");
+    expect([nome.value, dito()]).toEqual(["José D'Ávila-Sá Jr.", undefined]);
+    // In the middle, twice the same key, so that nothing changes but the caret.
+    await user.type(nome, '55', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    expect([nome.value, nome.selectionStart]).toEqual(["José D'Ávila-Sá Jr.", 4]);
+    expect(dito()).toBe('Ficou de fora: 5 (o nome só leva letras, apóstrofo, hífen, ponto e espaços)');
+    await user.keyboard('fa');
+    expect([nome.value, nome.selectionStart, dito()]).toEqual([
+      "Joséfa D'Ávila-Sá Jr.",
+      6,
+      expect.stringContaining(': 5 ('),
+    ]);
+    await user.clear(nome);
+    expect(dito()).toBeUndefined();
+    await user.paste('Ana 3 de_Lima (RG 12)');
+    expect([nome.value, dito()]).toEqual(['Ana deLima RG ', expect.stringContaining(': 3 _ ( 1 2 ) (')]);
+    // The accent comes first, and waits for its letter.
+    await user.clear(nome);
+    fireEvent.compositionStart(nome);
+    fireEvent.input(nome, { target: { value: '´' }, isComposing: true });
+    expect(nome).toHaveValue('´');
+    fireEvent.input(nome, { target: { value: 'Á' }, isComposing: true });
+    fireEvent.compositionEnd(nome, { data: 'Á' });
+    await user.keyboard('gata');
+    expect([nome.value, dito()]).toEqual(['Ágata', undefined]);
   });
 
   test('a empresa tem representante legal em vez de titular; quem não tem CPF, só representante', async () => {

@@ -117,6 +117,7 @@ export const validacao = {
   requerente: {
     nomeMin: 'O nome deve ter no mínimo 6 caracteres',
     nomeMax: 'O nome deve ter no máximo 50 caracteres',
+    nomeSinais: (sinais: string) => `O nome só leva letras, apóstrofo, hífen, ponto e espaços: tire ${sinais}`,
     cpf: 'Deve ser informado um CPF/CNPJ',
     cpfTamanho: 'Necessário ter 11 dígitos',
     email: 'Deve ser informado um Email válido',

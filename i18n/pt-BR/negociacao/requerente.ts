@@ -18,6 +18,8 @@ export const requerente = {
   /** The identification, in the wizard (S2 §5.7). */
   documentoObrigatorio: 'Documento obrigatório',
   identificacaoDepois: 'O documento de identificação é pedido depois do CPF, se ainda não foi enviado.',
+  ficouDeFora: (sinais: string) =>
+    `Ficou de fora: ${sinais} (o nome só leva letras, apóstrofo, hífen, ponto e espaços)`,
   usarEnviado: (data: string) => `Usar o documento já enviado em ${data}`,
   buscando: 'Procurando o CPF…',
   encontrado: 'Requerente já cadastrado: os dados foram preenchidos.',

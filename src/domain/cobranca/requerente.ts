@@ -31,17 +31,32 @@ export function papelDoRequerente(
 export const tipoDoComprovante = (papel: PapelDoRequerente): number | null =>
   ({ TITULAR: null, REPRESENTANTE: tiposReservados.procuracao, EMPRESA: tiposReservados.contratoSocial })[papel];
 
+/** What stands in no name: all but letters with their accents, apostrophe, hyphen, dot and blank (S0 §5, S2 §2.7). */
+const foraDoNome = /[^\p{L}\p{M}'’.\-\s]|[ªº]/gu;
+
+/** What a typed or pasted name keeps (S2 §2.7); no blank at its beginning, and never two. */
+export const nomeNormalizado = (nome: string): string =>
+  nome.replace(foraDoNome, '').replace(/^\s+/, '').replace(/\s+/g, ' ');
+
+/** The characters of a name that it does not keep, each one once, in their order; those without a shape are not told. */
+export const sobraDoNome = (nome: string): string =>
+  [...new Set(nome.match(foraDoNome))].filter((sinal) => !/[\p{Cc}\p{Cf}]/u.test(sinal)).join(' ');
+
 /**
  * What a requester lacks, by field of the call's `requerente` (S2 §5.4, 5.7).
  * @param identificado an identification of less than a year is on file
+ * @param nomeGuardado the name on file, which may stay as it is
  */
 export function faltasDoRequerente(
   dados: RequerenteInformado,
   papel: PapelDoRequerente,
   identificado: boolean,
+  nomeGuardado?: string,
 ): FieldError[] {
   const { nome, arquivoIdentificacao = [], comprovanteRepresentacao = [] } = dados;
+  const sobra = papel === 'TITULAR' || nome === nomeGuardado ? '' : sobraDoNome(nome);
   const faltas: (false | FieldError)[] = [
+    sobra !== '' && { field: 'requerente.nome', message: frases.nomeSinais(sobra) },
     papel !== 'TITULAR' &&
       [...nome].length > limits.requerente.nome.max && { field: 'requerente.nome', message: frases.nomeMax },
     arquivoIdentificacao.length === 0 &&

@@ -78,6 +78,7 @@ describe('os dados do requerente (S2 §5.4, 5.7)', () => {
   it.each([
     ['nome', { nome: 'Pedro' }, 'O nome deve ter no mínimo 6 caracteres'],
     ['nome', { nome: 'P'.repeat(51) }, 'O nome deve ter no máximo 50 caracteres'],
+    ['nome', { nome: 'Pedro 2º @Procurador' }, 'O nome só leva letras, apóstrofo, hífen, ponto e espaços: tire 2 º @'],
     ['cpf', { cpf: '' }, 'Deve ser informado um CPF/CNPJ'],
     ['cpf', { cpf: '529982247' }, 'Necessário ter 11 dígitos'],
     ['cpf', { cpf: '52998224726' }, 'Número de CPF inválido.'],
@@ -167,6 +168,20 @@ describe('salvar e procurar', () => {
     expect((await porCpf(pedro().cpf)).body.identificacaoEnviada).toBeNull();
     app.clock.set(noonOf('2026-11-20'));
     gestor = await app.signIn('gestor@ativa.gov.br');
+  });
+
+  it('um nome guardado fica como está, e só um novo segue a regra das letras (S2 §2.7)', async () => {
+    await linhas(app, sql`update requerente set nome = 'Pedro 2º Filho' where cpf = ${pedro().cpf} returning id`);
+    const com = async (nome: string) =>
+      salvar(pedro({ nome, comprovanteRepresentacao: [await enviado(`${nome.length}.pdf`)] }));
+    expect((await com('Pedro 2º Filho')).status).toBe(200);
+    expect((await porCpf(pedro().cpf)).body.nome).toBe('Pedro 2º Filho');
+    expect((await com('Pedro 2º Filho Jr.')).body.campos).toEqual([
+      { campo: 'requerente.nome', mensagem: 'O nome só leva letras, apóstrofo, hífen, ponto e espaços: tire 2 º' },
+    ]);
+    const certo = "José D'Ávila-Conceição Jr.";
+    expect((await com(certo)).status).toBe(200);
+    expect((await porCpf(pedro().cpf)).body.nome).toBe(certo);
   });
 
   it('o titular tem o nome do devedor, e a empresa, o contrato social', async () => {

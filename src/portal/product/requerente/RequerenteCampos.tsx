@@ -8,7 +8,7 @@ import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';
 import { requerenteInformado } from '@/contract/requerente.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { registrar } from '@/contract/values/valor.ts';
-import { papelDoRequerente, tipoDoComprovante } from '@/domain/cobranca/requerente.ts';
+import { nomeNormalizado, papelDoRequerente, sobraDoNome, tipoDoComprovante } from '@/domain/cobranca/requerente.ts';
 import { BooleanoInput } from '../../components/inputs/BooleanoInput.tsx';
 import { ArquivosInput } from '../../components/inputs/DocumentosInput.tsx';
 import { MascaraInput } from '../../components/inputs/MascaraInput.tsx';
@@ -102,7 +102,13 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
         </Row>
         <Row>
           <Cell field={{ width: 7 }} of={2}>
-            <TextoInput source={at('nome')} label={t.campos.nome} normaliza={semEspacosDemais} {...dica('nome')} />
+            <TextoInput
+              source={at('nome')}
+              label={t.campos.nome}
+              normaliza={nomeNormalizado}
+              deixa={deixaDoNome}
+              {...dica('nome')}
+            />
           </Cell>
           <Cell field={{ width: 5 }} of={2}>
             <MascaraInput source={at('telefone')} label={t.campos.telefone} {...dica('telefone')} />
@@ -141,5 +147,8 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
 /** As in the call, but the type is always chosen. */
 const campos = z.extend(requerenteInformado, { tipo: registrar(z.any(), { kind: 'selecao', required: true }) });
 
-/** What the name is while it is typed: no blank at its beginning, and never two. */
-const semEspacosDemais = (nome: string) => nome.replace(/^\s+/, '').replace(/\s{2,}/g, ' ');
+/** Says what a typed name leaves out. */
+const deixaDoNome = (nome: string) => {
+  const sobra = sobraDoNome(nome);
+  return sobra ? t.ficouDeFora(sobra) : undefined;
+};

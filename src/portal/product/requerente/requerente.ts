@@ -134,7 +134,7 @@ export function errosDoRequerente(
     ...(conferido.ok ? [] : conferido.errors),
     ...(emailRecusado ? [{ field: 'email', message: emailRecusado }] : []),
     // An emptied name is null in the form.
-    ...faltasDoRequerente({ ...corpo, nome: corpo.nome ?? '' } as never, papel, identificado).map(
+    ...faltasDoRequerente({ ...corpo, nome: corpo.nome ?? '' } as never, papel, identificado, requerente?.nome).map(
       ({ field, message }) => {
         const campo = field.replace('requerente.', '');
         return { field: campo, message: campo === 'arquivoIdentificacao' ? t.documentoObrigatorio : message };

@@ -72,7 +72,7 @@ export async function salvarRequerente(
   const papel = papelDoRequerente(devedor, cpf, dados.tipo);
   await travarEmail(db, idOrgao, email);
   const conhecido = await lerRequerente(db, ctx, idOrgao, cpf);
-  const faltas = faltasDoRequerente(dados, papel, Boolean(conhecido?.identificacaoEnviada));
+  const faltas = faltasDoRequerente(dados, papel, Boolean(conhecido?.identificacaoEnviada), conhecido?.nome);
   if (await emailDeOutroRequerente(db, idOrgao, email, cpf))
     faltas.push({ field: 'requerente.email', message: validacao.requerente.emailDeOutro });
   if (faltas.length > 0) throw refuseFields(faltas);
