@@ -72,6 +72,9 @@ const andamentoDaCobranca = z.object({
   documentos: z.array(documento),
 });
 
+/** Files of the requester, each downloaded by `documentosDaCobranca.download` with its `id`, which is beyond the specification. */
+const arquivosDoRequerente = z.array(z.object({ id: z.number(), uuid: z.string(), nome: z.string() }));
+
 /** A process of the agreement (S2 §2.2, 3). */
 const processoDaCobranca = z.object({
   id: z.number(),
@@ -111,6 +114,10 @@ export const cobrancaDetalhe = z.object({
       cpf: z.string(),
       telefone: nulo,
       email: nulo,
+      /** Both names of the specification for the identification with which this requester signed. */
+      documentoIdentificacao: arquivosDoRequerente,
+      arquivoIdentificacao: arquivosDoRequerente,
+      comprovanteRepresentacao: arquivosDoRequerente,
     }),
   ),
   situacaoNome: z.string(),

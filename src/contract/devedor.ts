@@ -106,6 +106,21 @@ export const devedorDetalhe = z.extend(devedor, {
   telefone1: lido('telefone'),
   telefone2: lido('telefone'),
   orgaoCredor: orgaoDoRegistro,
+  /** The document and the address as S2 §3 names them for the wizard; the portal gives no debtor a user. */
+  numeroDocumentoPrincipal: z.string(),
+  usuario: z.null(),
+  enderecos: z.array(
+    z.object({
+      id: z.number(),
+      bairro: nulo,
+      cep: nulo,
+      complemento: nulo,
+      cidade: nulo,
+      numero: nulo,
+      logradouro: nulo,
+      estado: nulo,
+    }),
+  ),
   /** `emAberto`: neither closed nor removed. Both amounts are of these processes, in reais; `saldoDevedor` is unpaid. */
   processos: z.object({
     quantidade: z.number(),

@@ -160,6 +160,13 @@ describe('o detalhe do devedor', () => {
       saldoDevedor: 1860.36,
     });
     expect(body).toMatchObject({ id: ids.ana, rua: null, orgaoCredor: { sigla: 'AEMA' }, outrosOrgaos: [] });
+    // As the wizard reads it (S2 §3), beside the flat fields.
+    const semRua = { bairro: null, cep: null, complemento: null, numero: null, logradouro: null };
+    expect(body).toMatchObject({
+      numeroDocumentoPrincipal: '52998224725',
+      usuario: null,
+      enderecos: [{ id: ids.ana, ...semRua, cidade: 'Recife', estado: 'PE' }],
+    });
   });
 
   it('chega-se a ele pelo documento, com máscara ou sem; o central vê também os outros órgãos', async () => {

@@ -73,6 +73,8 @@ export const cobrancaTela = {
     email: 'E-mail',
     telefone: 'Telefone',
     papel: 'Papel',
+    identificacao: 'Documento de identificação',
+    comprovante: 'Comprovante de representação',
     totalParcelas: 'Parcelas',
   },
   papeis: {

@@ -52,6 +52,18 @@ const comParcelas = (cobranca: CobrancaDetalhe, mudar: (l: Lancamento) => Partia
 const guia = { disponivel: true, motivo: null };
 
 describe('detalhe da cobrança', () => {
+  test('a identificação de quem assina se baixa do seu bloco', async () => {
+    await aberta(aVista);
+    const [arquivo] = aVista.requerente!.arquivoIdentificacao;
+    const requerente = bloco('Requerente');
+    expect(requerente.getByText('Documento de identificação')).toBeInTheDocument();
+    expect(requerente.queryByText('Comprovante de representação')).toBeNull();
+    await user.click(requerente.getByRole('button', { name: `Baixar ${arquivo!.nome}` }));
+    const baixado = `processoCobranca/${aVista.id}/documento/download/${arquivo!.id}`;
+    await waitFor(() => expect(calls.map(({ url }) => url)).toContainEqual(expect.stringContaining(baixado)));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('à vista: quem, quanto, de que processos, e o botão do boleto fora da tabela', async () => {
     await aberta(aVista);
     const resumo = bloco('Resumo da cobrança');
@@ -167,7 +179,7 @@ describe('detalhe da cobrança', () => {
     expect(bloco('Resumo da cobrança').getByText('CANCELADO')).toBeInTheDocument();
     expect(bloco('Acordo').getByText('Motivo').nextSibling).toHaveTextContent('Desistiu do acordo.');
     expect(linha('Parcelas da cobrança', /^1 /)).toContain('CANCELADO');
-    expect(screen.queryByRole('button', { name: /Emitir|Baixa|Cancelar|Anexar/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Emitir|Baixa\b|Cancelar|Anexar/ })).toBeNull();
   });
 
   test('quem só consulta não vê ações; guias, só de parcelas (S2 §6)', async () => {

@@ -9,6 +9,7 @@ import { TabelaFluida } from '../../components/TabelaFluida.tsx';
 import { formata } from '../../components/values/formato.ts';
 import { paths } from '../../declaration/paths.ts';
 import { can } from '../../providers/session.ts';
+import { ArquivosDoRequerente } from './ArquivosDoRequerente.tsx';
 import { formaDe } from './leitura.ts';
 import { Refis } from './Refis.tsx';
 
@@ -33,7 +34,7 @@ export const Acordo = ({ cobranca: a }: Props) => (
   </Dados>
 );
 
-export function Requerente({ cobranca: { requerente: r } }: Props) {
+export function Requerente({ cobranca: { id, requerente: r } }: Props) {
   if (!r) return <Typography color="text.secondary">{cobrancaTela.semRequerente}</Typography>;
   return (
     <Dados>
@@ -42,6 +43,20 @@ export function Requerente({ cobranca: { requerente: r } }: Props) {
       <Dado nome={c.email} valor={r.email} largo="dobro" />
       <Dado nome={c.telefone} valor={formata('telefone', r.telefone)} />
       {r.papel && <Dado nome={c.papel} valor={cobrancaTela.papeis[r.papel]} largo="dobro" />}
+      {r.arquivoIdentificacao.length > 0 && (
+        <Dado
+          nome={c.identificacao}
+          valor={<ArquivosDoRequerente idCobranca={id} arquivos={r.arquivoIdentificacao} />}
+          largo="dobro"
+        />
+      )}
+      {r.comprovanteRepresentacao.length > 0 && (
+        <Dado
+          nome={c.comprovante}
+          valor={<ArquivosDoRequerente idCobranca={id} arquivos={r.comprovanteRepresentacao} />}
+          largo="dobro"
+        />
+      )}
     </Dados>
   );
 }

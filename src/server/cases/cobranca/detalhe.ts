@@ -23,6 +23,7 @@ import {
 } from '../../database/queries/cobrancaPartes.ts';
 import { nomeDoTipoIdentificacao } from '../../database/queries/nomes.ts';
 import { lerProcesso } from '../../database/queries/processoLido.ts';
+import { type ArquivosDoRequerente, arquivosDosRequerentes } from '../../database/queries/requerente.ts';
 import { boletoDe } from '../boleto/detalhe.ts';
 import { guiaDe } from '../boleto/guia.ts';
 import { acordoDe } from './acordo.ts';
@@ -61,6 +62,7 @@ async function detalhes(db: Db, ctx: SessionCtx, ids: readonly number[]): Promis
   const recebidos = await lerRecebidos(db, ids);
   const recebidoDe = new Map(recebidos.map((r) => [r.id_lancamento, r]));
   const boletos = await boletosDasParcelas(db, ids);
+  const arquivos = await arquivosDosRequerentes(db, ids);
   return lidas
     .sort((a, b) => ids.indexOf(a.linha.id) - ids.indexOf(b.linha.id))
     .map((lida) =>
@@ -70,6 +72,7 @@ async function detalhes(db: Db, ctx: SessionCtx, ids: readonly number[]): Promis
         andamentos.filter(({ id_cobranca }) => id_cobranca === lida.linha.id),
         recebidoDe,
         boletos,
+        arquivos.get(lida.linha.id),
       ),
     );
 }
@@ -80,6 +83,7 @@ function detalhe(
   lidos: readonly AndamentoDaCobrancaLido[],
   recebidoDe: ReadonlyMap<number, PartesRecebidas>,
   boletos: BoletosDasParcelas,
+  arquivos: ArquivosDoRequerente | undefined,
 ): CobrancaDetalhe {
   const { hoje, usuario } = ctx;
   const { linha: l, processos } = lida;
@@ -110,7 +114,7 @@ function detalhe(
         nome: nomeDoTipoIdentificacao(l.devedor_tipo_documento),
       },
     },
-    requerente: requerente(lida),
+    requerente: requerente(lida, arquivos),
     situacaoNome: situacao.nome,
     situacaoProcesso: situacao,
     motivo: l.motivo,
@@ -147,7 +151,10 @@ function detalhe(
   };
 }
 
-const requerente = ({ linha, requerente: r }: CobrancaLida): CobrancaDetalhe['requerente'] =>
+const requerente = (
+  { linha, requerente: r }: CobrancaLida,
+  { identificacao, comprovante }: ArquivosDoRequerente = { identificacao: [], comprovante: [] },
+): CobrancaDetalhe['requerente'] =>
   r && {
     id: r.id,
     titular: linha.papel_requerente === 'TITULAR',
@@ -156,6 +163,9 @@ const requerente = ({ linha, requerente: r }: CobrancaLida): CobrancaDetalhe['re
     cpf: r.cpf,
     telefone: r.telefone,
     email: r.email,
+    documentoIdentificacao: [...identificacao],
+    arquivoIdentificacao: [...identificacao],
+    comprovanteRepresentacao: [...comprovante],
   };
 
 const processo = ({ linha: p, cda }: CobrancaLida['processos'][number]) => ({

@@ -4,7 +4,7 @@ import type { Paging } from '@/contract/lista.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
-import { paraDevedor } from './devedor.ts';
+import { type DevedorLido, paraDevedor } from './devedor.ts';
 import type { Escopo } from './escopo.ts';
 import { doEscopo } from './escopo.ts';
 import { contains, idsPorNome, janela, sortOf } from './lista.ts';
@@ -83,6 +83,9 @@ export async function lerDevedor(db: Db, escopo: Escopo, id: number): Promise<De
   return {
     ...paraDevedor(row),
     versao: row.versao,
+    numeroDocumentoPrincipal: row.documento,
+    usuario: null,
+    enderecos: enderecosDe(row),
     orgaoCredor: { id: own.id_orgao, sigla: own.sigla, nome: own.nome },
     processos: await somar(db, id),
     outrosOrgaos: orgaos
@@ -90,6 +93,12 @@ export async function lerDevedor(db: Db, escopo: Escopo, id: number): Promise<De
       .map((o) => ({ id: o.id, orgaoCredor: { id: o.id_orgao, sigla: o.sigla } })),
   };
 }
+
+/** The one address of a debtor, whose id is the debtor's; none where nothing of it is known. */
+const enderecosDe = ({ id, bairro, cep, complemento, municipio, numero, rua, uf }: DevedorLido) =>
+  [bairro, cep, complemento, municipio, numero, rua, uf].some(Boolean)
+    ? [{ id, bairro, cep, complemento, cidade: municipio, numero, logradouro: rua, estado: uf }]
+    : [];
 
 /** The id of the debtor with a document: first of the caller's own body, then of another. */
 export const idPorDocumento = async (db: Db, { idOrgao, central }: Escopo, documento: string) =>

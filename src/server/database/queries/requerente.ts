@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Requerente, RequerenteInformado } from '@/contract/requerente.ts';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import { diaDe } from '../../base/clock.ts';
@@ -32,6 +32,37 @@ export async function lerRequerente(
       nome: enviada.nome,
     },
   };
+}
+
+/** The files with which the requester of an agreement signed. */
+export interface ArquivosDoRequerente {
+  readonly identificacao: readonly { readonly id: number; readonly uuid: string; readonly nome: string }[];
+  readonly comprovante: ArquivosDoRequerente['identificacao'];
+}
+
+/**
+ * Of each agreement, the newest identification that its requester had given when the agreement was made or its term
+ * generated, be it in another agreement, and the newest proof given in this one; by the agreement's id.
+ */
+export async function arquivosDosRequerentes(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ArquivosDoRequerente>> {
+  const { identificacao, contratoSocial, procuracao } = tiposReservados;
+  const arquivos = (qual: RawBuilder<unknown>) => sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'uuid', f.uuid, 'nome', f.nome) order by f.id), '[]')
+      from arquivo f where f.substituido_em is null and f.removido_em is null and f.id_documento = (
+        select d.id from documento d where d.id_requerente = c.id_requerente and d.excluido_em is null and ${qual}
+         order by d.criado_em desc, d.id_cobranca = c.id desc, d.id desc limit 1))`;
+  const { rows } = await sql<ArquivosDoRequerente & { id: number }>`
+    select c.id,
+           ${arquivos(sql`d.id_tipo_documento = ${identificacao} and d.criado_em <= (
+             select max(a.data) from cobranca_andamento a
+              where a.id_cobranca = c.id and a.acao in ('NEGOCIAR', 'GERAR_TERMO_PARCELAMENTO'))`)} as identificacao,
+           ${arquivos(sql`d.id_cobranca = c.id and d.id_tipo_documento = case c.papel_requerente
+             when 'EMPRESA' then ${contratoSocial}::bigint when 'REPRESENTANTE' then ${procuracao}::bigint end`)} as comprovante
+      from processo_cobranca c where c.id = any(${ids}::bigint[]) and c.id_requerente is not null`.execute(db);
+  return new Map(rows.map(({ id, ...arquivos }) => [id, arquivos]));
 }
 
 /** Whether another requester of the body has this e-mail (M §2.64). */
