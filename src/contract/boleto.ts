@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Permission } from './permissions.ts';
+import { leituraDaCobranca } from './permissions.ts';
 import { id, nulo } from './values/outros.ts';
 
 /** A slip (S2 §3). Amounts in reais, as printed on it. */
@@ -24,7 +25,7 @@ export const boleto = z.object({
 export type Boleto = z.infer<typeof boleto>;
 
 const EMITIR = 'PROCESSO_COBRANCA_EMITIR_BOLETO';
-const daParcela = [EMITIR, 'PROCESSO_COBRANCA_CONSULTAR', 'PROCESSO_COBRANCA_CONSULTAR_DETALHE'] as const;
+const daParcela = [EMITIR, ...leituraDaCobranca] as const;
 /** Who may have the slip of an instalment, any of them: only that of a single payment asks for more (S2 §6, D §9.11). */
 export const permissoesDaGuia = (totalParcelas: number): readonly Permission[] =>
   totalParcelas === 1 ? [EMITIR] : daParcela;

@@ -3,6 +3,7 @@ import { boleto } from './boleto.ts';
 import { documento } from './documento.ts';
 import { endpoint } from './endpoint.ts';
 import { papeisDoRequerente } from './papeisDoRequerente.ts';
+import { leituraDaCobranca } from './permissions.ts';
 import { paraCentavos, paraReais } from './values/dinheiro.ts';
 import { idParams, item, nulo } from './values/outros.ts';
 
@@ -192,7 +193,7 @@ export const aReceber = (lancamentos: readonly Pick<Lancamento, 'valorTotalBolet
 
 /* ---------- reading ---------- */
 
-const leitura = { access: ['PROCESSO_COBRANCA_CONSULTAR', 'PROCESSO_COBRANCA_CONSULTAR_DETALHE'] } as const;
+const leitura = { access: leituraDaCobranca } as const;
 
 /** Collections (S2 §7.1). */
 export const cobrancas = {

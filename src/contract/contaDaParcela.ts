@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { leituraDaCobranca } from './permissions.ts';
 import { id, nulo } from './values/outros.ts';
 
 const reais = () => z.number();
@@ -69,7 +70,7 @@ export const contaDaParcela = z.object({
 });
 export type ContaDaParcela = z.infer<typeof contaDaParcela>;
 
-const leitura = { access: ['PROCESSO_COBRANCA_CONSULTAR', 'PROCESSO_COBRANCA_CONSULTAR_DETALHE'] } as const;
+const leitura = { access: leituraDaCobranca } as const;
 /** `parcela`: its number, from 1. */
 const daParcela = z.object({ id: id(), parcela: id() });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { leituraDaCobranca } from './permissions.ts';
 import { data } from './values/data.ts';
 import { idParams } from './values/outros.ts';
 
@@ -9,7 +10,7 @@ export const devidoDaCobranca = {
   em: endpoint({
     method: 'GET',
     path: 'processoCobranca/:id/devido',
-    access: ['PROCESSO_COBRANCA_CONSULTAR', 'PROCESSO_COBRANCA_CONSULTAR_DETALHE'],
+    access: leituraDaCobranca,
     summary: 'Quanto custam as parcelas em aberto num dia, do acordo até hoje',
     params: idParams,
     query: z.object({ data: data({ obrigatorio: true, naoFutura: true }) }),

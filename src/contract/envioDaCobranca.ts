@@ -3,6 +3,7 @@ import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits, patterns } from './limits.ts';
+import { leituraDaCobranca } from './permissions.ts';
 import { entreCampos } from './values/entreCampos.ts';
 import { id, idParams } from './values/outros.ts';
 import { email } from './values/texto.ts';
@@ -25,7 +26,7 @@ export const envioDaCobranca = {
   enviar: endpoint({
     method: 'POST',
     path: 'processoCobranca/:id/enviar',
-    access: ['PROCESSO_COBRANCA_CONSULTAR', 'PROCESSO_COBRANCA_CONSULTAR_DETALHE'],
+    access: leituraDaCobranca,
     summary: 'Envia o termo, um boleto ou um recibo ao requerente, por e-mail',
     params: idParams,
     body: z

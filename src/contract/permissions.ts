@@ -90,5 +90,11 @@ export const permissions = modules.flatMap(({ permissoes }) => permissoes);
 const known = new Set<string>(permissions);
 export const isPermission = (code: string): code is Permission => known.has(code);
 
+/** Whoever holds one of these reads an agreement, its files and its accounts; its list asks for the first one (S2 §2.1, 6). */
+export const leituraDaCobranca = [
+  'PROCESSO_COBRANCA_CONSULTAR',
+  'PROCESSO_COBRANCA_CONSULTAR_DETALHE',
+] as const satisfies readonly Permission[];
+
 /** The permission code of a process: `processo('ANEXAR_TCC')` → `PROCESSO_CONSTITUICAO_CREDITO_ANEXAR_TCC`. */
 export const processo = <const S extends string>(suffix: S) => `${P}_${suffix}` as const;

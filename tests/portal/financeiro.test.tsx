@@ -6,6 +6,7 @@ import { financeiro } from '@/contract/financeiro.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import { formatMes } from '@/contract/values/data.ts';
 import { formatPercentual, formatReais } from '@/contract/values/dinheiro.ts';
+import { crumbs } from '@/portal/layout/crumbs.ts';
 import { call } from '@/portal/providers/http.ts';
 import { agir, umPlano } from './cobranca/umaCobranca.ts';
 import { enviado } from './processo/umProcesso.ts';
@@ -124,7 +125,7 @@ describe('os recebimentos', () => {
     expect(within(outra!).queryByRole('link')).toBeNull();
   });
 
-  test('sem a permissão da página, a cobrança é texto: o elo levaria a um acesso negado', async () => {
+  test('a permissão do detalhe basta para o elo e para a página, que leva de volta ao Financeiro (S2 §2.9)', async () => {
     const soODetalhe = (p: readonly Permission[]): Permission[] => [
       ...p.filter((uma) => uma !== 'PROCESSO_COBRANCA_CONSULTAR'),
       'PROCESSO_COBRANCA_CONSULTAR_DETALHE',
@@ -133,9 +134,26 @@ describe('os recebimentos', () => {
       await signedIn('consulta@ativa.gov.br');
       openAt('/financeiro');
       const [linha] = await linhas();
-      expect(within(linha!).getByText(plano.numero)).toBeInTheDocument();
-      expect(within(linha!).queryByRole('link')).toBeNull();
+      const elo = within(linha!).getByRole('link', { name: plano.numero });
+      document.body.replaceChildren();
+      openAt(elo.getAttribute('href')!);
+      await screen.findByRole('heading', { level: 1, name: `Processo de Cobrança ${plano.numero}` });
+      expect(screen.queryByRole('heading', { name: 'Acesso Negado!' })).toBeNull();
+      expect(crumbs(`/processoCobranca/${plano.id}`)).toEqual([
+        { label: 'Início', to: '/' },
+        { label: 'Financeiro', to: '/financeiro' },
+        { label: 'Detalhes' },
+      ]);
+      // The list stays closed, and one that is not there leads back too.
+      document.body.replaceChildren();
+      openAt('/processoCobranca');
+      await screen.findByRole('heading', { name: 'Acesso Negado!' });
+      document.body.replaceChildren();
+      openAt('/processoCobranca/999999');
+      expect(await screen.findByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/financeiro');
     });
+    await signedIn('gestor@ativa.gov.br');
+    expect(crumbs(`/processoCobranca/${plano.id}`)[1]).toMatchObject({ to: '/processoCobranca' });
   });
 
   test('o total é o das linhas do filtro, e Atualizar o lê de novo', async () => {

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { limits } from '@/contract/limits.ts';
 import { latePart } from '../late/late.tsx';
+import { useMay } from './Allowed.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
@@ -26,8 +27,9 @@ export const RecordState = ({ children }: { children: ReactNode }) => (
 );
 /** The same for any result. */
 export function ResultState({ result: { record, error, refetch }, children }: { result: Result; children: ReactNode }) {
-  const { name } = useDeclaration();
+  const { name, from } = useDeclaration();
   const translate = useTranslate();
+  const back = useMay('list') ? name : (from ?? name);
   const { id: shown } = useParams();
   const edited = useEditId();
   if (record) return children;
@@ -39,7 +41,7 @@ export function ResultState({ result: { record, error, refetch }, children }: { 
         severity="error"
         action={
           <>
-            <Button color="inherit" size="small" component={Link} to={paths(name).list}>
+            <Button color="inherit" size="small" component={Link} to={paths(back).list}>
               {translate('comum.voltar')}
             </Button>
             <Button color="inherit" size="small" onClick={() => void refetch()}>

@@ -90,7 +90,10 @@ const isNeed = (code: string) => code === 'central' || isPermission(code);
 
 const permissions: Check = ({ name, permissions: all, list: l, form: f, show: s, showActions }) => [
   ...Object.entries(all).flatMap(([action, codes]) =>
-    (codes ?? []).filter((code) => !isNeed(code)).map((code) => frases.permissaoInexistente(name, action, code)),
+    (codes ?? [])
+      .flat()
+      .filter((code) => !isNeed(code))
+      .map((code) => frases.permissaoInexistente(name, action, code)),
   ),
   ...[f, s]
     .flatMap(fieldsOf)

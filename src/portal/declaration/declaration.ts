@@ -8,7 +8,7 @@ import type { InputProps } from '../components/inputs/InputProps.ts';
 import type { Late } from '../late/late.tsx';
 import type { Piece } from '../late/piece.ts';
 import type { Call } from '../providers/early.ts';
-import type { Need } from '../providers/session.ts';
+import type { Need, Needs } from '../providers/session.ts';
 
 /* ---------- a declaration as written ---------- */
 
@@ -42,8 +42,10 @@ export interface ResourceSpec<E extends Endpoints> {
   readonly icon?: ComponentType;
   /** The permission of the menu item, if it is not the list's. */
   readonly menuPermission?: Permission;
-  /** Permissions that differ from the family's; of a list, the user needs all. */
-  readonly permissions?: Partial<Record<Action, Permission | readonly Permission[]>>;
+  /** Permissions that differ from the family's; of a list, the user needs all, and of a list inside it, any. */
+  readonly permissions?: Partial<Record<Action, Permission | readonly (Permission | readonly Permission[])[]>>;
+  /** The resource to which a record's page leads back where the user may not open the list of this one. */
+  readonly from?: string;
   readonly list: ListSpec<RowOf<E>, Body<E['list']>>;
   /** Fields in rows, rows by section, or a hand-made page (fetched late). */
   readonly form?: Layout<Body<E['create']> | Body<E['update']>> | ComponentType;
@@ -243,8 +245,9 @@ export interface Declaration {
   readonly contract: Contract<Endpoints>;
   readonly icon?: ComponentType;
   readonly menuPermission?: Permission;
-  /** The permissions that each action needs, all of them; an absent action does not exist. */
-  readonly permissions: Partial<Record<Action, readonly Need[]>>;
+  /** The permissions that each action needs (`meets`); an absent action does not exist. */
+  readonly permissions: Partial<Record<Action, Needs>>;
+  readonly from?: string;
   readonly list: {
     readonly columns: readonly Column[];
     readonly filters: readonly Filter[];

@@ -34,6 +34,7 @@ export function resolve(spec: Spec): Declaration {
     contract,
     ...(spec.icon ? { icon: spec.icon } : {}),
     ...(spec.menuPermission ? { menuPermission: spec.menuPermission } : {}),
+    ...(spec.from ? { from: spec.from } : {}),
     permissions: permissionsOf(spec, Boolean(form), Boolean(show)),
     list: {
       columns: list.columns.map((c): Column => {

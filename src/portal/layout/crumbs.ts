@@ -1,5 +1,6 @@
 import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import { cadastroDe } from '@i18n/pt-BR/registros/index.ts';
+import { meets } from '../providers/session.ts';
 import { menu } from './menu.ts';
 
 export interface Crumb {
@@ -17,7 +18,10 @@ export function crumbs(pathname: string): readonly Crumb[] {
   const start: Crumb = { label: words.inicio, to: '/' };
   if (!item) return semMenu[group] ? [start, { label: semMenu[group] }] : [start];
   const parents = item.group ? [start, { label: item.group }] : [start];
-  const here: Crumb = { label: item.label, to: `/${item.path}` };
+  // Who may not open the list came from elsewhere: a collection from Financeiro (S2 §2.9).
+  const from = page !== undefined && !meets(item.permissions) ? menu.find(({ path }) => path === item.from) : undefined;
+  const { label, path } = from ?? item;
+  const here: Crumb = { label, to: `/${path}` };
   return page === undefined ? [...parents, here] : [...parents, here, { label: titleOf(group, page) }];
 }
 

@@ -11,7 +11,7 @@ import type { Late } from '../late/late.tsx';
 import { leituras } from '../pages/painel/leituras.ts';
 import { leituraDoPainel } from '../pages/painelDividaAtiva/leitura.ts';
 import type { Call } from '../providers/early.ts';
-import { can, type Need } from '../providers/session.ts';
+import { meets, type Needs } from '../providers/session.ts';
 import { declarations } from '../resources/index.ts';
 
 export interface MenuItem {
@@ -19,8 +19,10 @@ export interface MenuItem {
   readonly path: string;
   readonly label: string;
   readonly icon: ComponentType;
-  /** Users who hold at least one of them see the item (S0 §2.3). */
-  readonly permissions: readonly Need[];
+  /** Users who meet them see the item (S0 §2.3): its own permission, and what its page asks for, so that none is refused. */
+  readonly permissions: Needs;
+  /** The item to which a page below leads back where the user may not open this one. */
+  readonly from?: string;
   /** The heading below which the item is shown. */
   readonly group?: string;
   /** The hand-made page, if the item is not a declared resource. */
@@ -71,7 +73,7 @@ const labelOf = (path: string) =>
   cadastroDe(path)?.menu ?? (shell.menu as Readonly<Record<string, string>>)[path] ?? path;
 
 /** The menu in the order of the specification (S0 §2.3): declared resources with an icon, and hand-made screens. */
-export const menu: readonly MenuItem[] = declarations.flatMap(({ name, icon, menuPermission, permissions }) => [
+export const menu: readonly MenuItem[] = declarations.flatMap(({ name, icon, menuPermission, permissions, from }) => [
   ...Object.entries(screens)
     .filter(([, { before }]) => before === name)
     .map(([path, { before: _, permission, ...screen }]) => ({
@@ -86,11 +88,12 @@ export const menu: readonly MenuItem[] = declarations.flatMap(({ name, icon, men
           path: name,
           label: labelOf(name),
           icon,
-          permissions: menuPermission ? [menuPermission] : (permissions.list ?? []),
+          permissions: [...(menuPermission ? [menuPermission] : []), ...(permissions.list ?? [])],
+          ...(from ? { from } : {}),
         },
       ]
     : []),
 ]);
 
 /** The items that the user may open, in menu order. */
-export const allowedMenu = (): readonly MenuItem[] => menu.filter((item) => can(item.permissions));
+export const allowedMenu = (): readonly MenuItem[] => menu.filter((item) => meets(item.permissions));

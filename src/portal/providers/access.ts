@@ -1,8 +1,8 @@
 import type { Permission } from '@/contract/permissions.ts';
-import { can, type Need } from './session.ts';
+import { can, meets, type Need, type Needs } from './session.ts';
 
-/** Action of react-admin (`list`, `create`, `edit`, `show`, `delete`) → the permissions it needs, all of them. */
-export type AccessOf = Readonly<Partial<Record<string, readonly Need[]>>>;
+/** Action of react-admin (`list`, `create`, `edit`, `show`, `delete`) → the permissions it needs (`meets`). */
+export type AccessOf = Readonly<Partial<Record<string, Needs>>>;
 
 const declared = new Map<string, AccessOf>();
 
@@ -17,7 +17,8 @@ export const declareAccess = (resource: string, access: AccessOf): void => {
  */
 export function canAccess(resource: string, action: string): boolean {
   if (action === 'use') return can(resource as Need);
-  return declared.get(resource)?.[action]?.every((need) => can(need)) ?? false;
+  const needs = declared.get(resource)?.[action];
+  return needs !== undefined && meets(needs);
 }
 
 /**
@@ -28,4 +29,4 @@ export const onlyCentral = (code: Permission): boolean =>
   code === 'ALTERAR_CONFIGURACAO' ||
   [...declared.values()]
     .flatMap((access) => Object.values(access))
-    .some((needs) => needs?.includes('central') && needs.includes(code));
+    .some((needs) => needs?.includes('central') && needs.flat().includes(code));

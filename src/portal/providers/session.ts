@@ -8,11 +8,17 @@ export { getSession, pageOwner, type Session, setSession, setTokens } from './st
 /** A requirement for the user: a permission, or belonging to the central body. */
 export type Need = Permission | 'central';
 
+/** All of these are needed, and of a list inside them any one. */
+export type Needs = readonly (Need | readonly Need[])[];
+
 /** Whether the user meets the requirement (in a list, any of them). Only for drawing; the server decides. */
 export function can(need: Need | readonly Need[]): boolean {
   const held = scopes();
   return [need].flat().some((one) => (one === 'central' ? isCentral() : held.has(one)));
 }
+
+/** Whether the user meets all the requirements. */
+export const meets = (needs: Needs): boolean => needs.every((need) => can(need));
 
 /** Whether the user belongs to the central body, which sees all the others. Only for drawing; the server decides. */
 export const isCentral = (): boolean => getSession()?.user.orgaoCredor.central === true;

@@ -1,6 +1,7 @@
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import { cobrancas } from '@/contract/cobranca.ts';
 import { listaDeCobrancas, ordensCobranca } from '@/contract/cobrancaLista.ts';
+import { leituraDaCobranca } from '@/contract/permissions.ts';
 import { lateScreen } from '../components/lateScreen.tsx';
 import { resource } from '../declaration/resource.ts';
 import { latePart } from '../late/late.tsx';
@@ -21,6 +22,9 @@ export const processoCobranca = resource({
     sort: ordensCobranca,
     permission: 'PROCESSO_COBRANCA',
   },
+  // The page of one opens from Financeiro with the permission of the link alone (S2 §2.9, 6).
+  permissions: { show: [leituraDaCobranca] },
+  from: 'financeiro',
   history: 'cobranca',
   list: {
     columns: [

@@ -12,7 +12,7 @@ const routes = ({ path, page: Page, calls, permissions }: MenuItem) => {
       key={path}
       path={`/${path}`}
       element={
-        <RequirePermission permission={permissions}>
+        <RequirePermission permission={permissions.flat()}>
           <Early>
             <Page />
           </Early>

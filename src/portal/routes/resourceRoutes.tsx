@@ -32,7 +32,7 @@ function screens(declaration: Declaration) {
     <DeclarationContext.Provider value={declaration}>
       {(permissions[action] ?? []).reduceRight<ReactNode>(
         (inside, permission) => (
-          <RequirePermission key={permission} permission={permission}>
+          <RequirePermission key={String(permission)} permission={permission}>
             {inside}
           </RequirePermission>
         ),

@@ -36,7 +36,7 @@ describe('menu', () => {
     ]);
   });
 
-  it('pede o mesmo que a lista que abre; os devolvidos, uma permissão própria (D §9.1)', async () => {
+  it('pede o mesmo que a lista que abre; os devolvidos, uma permissão própria também (D §9.1)', async () => {
     const other = declarations.flatMap(({ name, permissions }) => {
       const item = menu.find(({ path }) => path === name);
       const same = JSON.stringify(item?.permissions) === JSON.stringify(permissions.list);
@@ -45,7 +45,7 @@ describe('menu', () => {
     expect(other).toEqual([
       [
         'processoDevolvido',
-        ['PROCESSO_CONSTITUICAO_CREDITO_DEVOLVIDO_CONSULTAR'],
+        ['PROCESSO_CONSTITUICAO_CREDITO_DEVOLVIDO_CONSULTAR', 'PROCESSO_CONSTITUICAO_CREDITO_CONSULTAR'],
         ['PROCESSO_CONSTITUICAO_CREDITO_CONSULTAR'],
       ],
     ]);
@@ -56,6 +56,14 @@ describe('menu', () => {
     expect(allowedMenu().map(({ path }) => path)).toEqual(['painel', 'cda', 'perfil']);
     setSession(umaSessao(['PERFIL_ALTERAR']));
     expect(allowedMenu()).toEqual([]);
+    // The page of the returned processes asks for CONSULTAR too (S1 §2.5): without it, the entry would lead to a refusal.
+    const [devolvidos, consultar] = ['DEVOLVIDO_CONSULTAR', 'CONSULTAR'].map(
+      (codigo) => `PROCESSO_CONSTITUICAO_CREDITO_${codigo}`,
+    ) as [string, string];
+    setSession(umaSessao([devolvidos]));
+    expect(allowedMenu()).toEqual([]);
+    setSession(umaSessao([devolvidos, consultar]));
+    expect(allowedMenu().map(({ path }) => path)).toContain('processoDevolvido');
   });
 });
 

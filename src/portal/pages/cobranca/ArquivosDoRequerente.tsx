@@ -2,6 +2,7 @@ import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import MuiLink from '@mui/material/Link';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { documentosDaCobranca } from '@/contract/documentoDaCobranca.ts';
+import { leituraDaCobranca } from '@/contract/permissions.ts';
 import { useBaixar } from '../../components/useBaixar.ts';
 import { can } from '../../providers/session.ts';
 
@@ -15,7 +16,7 @@ interface Props {
 /** The files that identify a requester, one a line, downloaded by who may read the agreement (S2 §3). */
 export function ArquivosDoRequerente({ idCobranca, arquivos }: Props) {
   const { baixar, busy } = useBaixar();
-  const abre = can(['PROCESSO_COBRANCA_CONSULTAR', 'PROCESSO_COBRANCA_CONSULTAR_DETALHE']);
+  const abre = can(leituraDaCobranca);
   return arquivos.map(({ id, nome }) => (
     <span key={id} style={{ display: 'block' }}>
       {abre ? (

@@ -7,12 +7,11 @@ import { opcaoDe } from '../../base/label.ts';
 import { VAZIO } from '../../components/values/formato.ts';
 import { can } from '../../providers/session.ts';
 
-/** The number of the collection; a link with its permission (S2 §2.9, 6), if the user may open the page too (S2 §2.2). */
+/** The number of the collection; a link with its permission, which opens the page too (S2 §2.9, 6). */
 export function Cobranca() {
   const row = useRecordContext<LinhaFinanceiro>();
   if (!row?.numeroCobranca) return VAZIO;
-  const abre = can('PROCESSO_COBRANCA_CONSULTAR_DETALHE') && can('PROCESSO_COBRANCA_CONSULTAR');
-  if (row.idCobranca === null || !abre) return row.numeroCobranca;
+  if (row.idCobranca === null || !can('PROCESSO_COBRANCA_CONSULTAR_DETALHE')) return row.numeroCobranca;
   return (
     <MuiLink component={Link} to={`/processoCobranca/${row.idCobranca}`}>
       {row.numeroCobranca}

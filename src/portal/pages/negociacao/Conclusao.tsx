@@ -11,6 +11,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { boletos } from '@/contract/boleto.ts';
 import { cobrancas } from '@/contract/cobranca.ts';
+import { leituraDaCobranca } from '@/contract/permissions.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { useBaixar } from '../../components/useBaixar.ts';
 import { paths } from '../../declaration/paths.ts';
@@ -30,7 +31,7 @@ export default function Conclusao({ feita, onClose }: { readonly feita: Feita; r
   const titulo = useRef<HTMLHeadingElement>(null);
   useEffect(() => titulo.current?.focus(), []);
   const aVista = totalParcelas === 1;
-  const consulta = can('PROCESSO_COBRANCA_CONSULTAR');
+  const consulta = can(leituraDaCobranca);
   return (
     <>
       <DialogContent>

@@ -11,6 +11,7 @@ import { useDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
+import { leituraDaCobranca } from '@/contract/permissions.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { Dado, Dados } from '../../components/Bloco.tsx';
 import { Espera } from '../../components/Espera.tsx';
@@ -67,7 +68,7 @@ export default function AbaCobranca({ idProcesso }: { readonly idProcesso: numbe
 }
 
 function Fatos({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
-  const numero = can('PROCESSO_COBRANCA_CONSULTAR') ? (
+  const numero = can(leituraDaCobranca) ? (
     <MuiLink component={Link} to={paths('processoCobranca').show(c.id)} aria-label={t.abrir(c.numero)}>
       {c.numero}
     </MuiLink>

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { DividaAtiva } from '@/contract/cda.ts';
 import { cobrancas } from '@/contract/cobranca.ts';
+import { leituraDaCobranca } from '@/contract/permissions.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import { Dado, Dados } from '../../../components/Bloco.tsx';
@@ -50,7 +51,7 @@ export default function CobrancaDialog({ cobranca: c, devedor, onClose }: Props)
           <Refis cobranca={c} />
           <Dado nome={t.origem} valor={t.origens[c.origem]} />
         </Dados>
-        {can(['PROCESSO_COBRANCA_CONSULTAR', 'PROCESSO_COBRANCA_CONSULTAR_DETALHE']) && <ParcelasDela id={c.id} />}
+        {can(leituraDaCobranca) && <ParcelasDela id={c.id} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
