@@ -49,7 +49,8 @@ export const passo = (ordem: number): Lugar => ({ onde: 'passo', ordem });
 export const menu = (ordem: number): Lugar => ({ onde: 'menu', ordem });
 
 export interface Acao<S> {
-  readonly permission: Permission;
+  /** Of a list, any one is enough. */
+  readonly permission: Permission | readonly Permission[];
   /** Last part of the path of its call. */
   readonly suffix: string;
   /** Type of the attached document; absent: the action takes none. */
@@ -60,6 +61,12 @@ export interface Acao<S> {
   readonly lugar: Lugar | ((sujeito: S) => Lugar);
 }
 export type Tabela<S, C extends string = string> = Readonly<Record<C, Acao<S>>>;
+
+/** Whether somebody with these permissions may take the action. */
+export const permite = (
+  { permission }: Pick<Acao<never>, 'permission'>,
+  permissoes: { readonly has: (codigo: Permission) => boolean },
+): boolean => [permission].flat().some((codigo) => permissoes.has(codigo));
 
 export const pergunta = <S>({ campos }: Acao<S>, campo: string): Pergunta<S> | undefined =>
   campos.find((p) => p.campo === campo);

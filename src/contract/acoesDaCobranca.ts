@@ -53,7 +53,8 @@ const envelopes = {
     corpo: z.strictObject({
       idProcessoCobranca: id(),
       dataPagamento: data({ obrigatorio: frases.dataObrigatoria, naoFutura: true }),
-      valorPago: dinheiro({ obrigatorio: frases.valorObrigatorio }),
+      /** At least 0 (S2 §5.1); 0 itself is refused with the sentence of an empty field (`domain/cobranca/conferir.ts`). */
+      valorPago: dinheiro({ obrigatorio: frases.valorObrigatorio, min: 0 }),
       /** Ids of open instalments, from the first one on (D §9.13). */
       lancamentos: z
         .array(id(), frases.parcelaObrigatoria)
@@ -99,10 +100,13 @@ const envelopes = {
   },
 } satisfies Record<string, Envelope>;
 
+/** The term is of who attaches it and of who negotiates, whoever negotiated this agreement (S2 §4.2; D §9.11). */
+const doTermo = ['PROCESSO_COBRANCA_ANEXAR_TERMO_PARCELAMENTO', 'NEGOCIACAO_NEGOCIAR_PAGAMENTO'] as const;
+
 /** Every action of a collection (S2 §2.3, 4.2, 6; D §9.11). */
 export const acoesDaCobranca = {
   GERAR_TERMO_PARCELAMENTO: {
-    permission: 'PROCESSO_COBRANCA_ANEXAR_TERMO_PARCELAMENTO',
+    permission: doTermo,
     suffix: ':id/gerarTermoParcelamento',
     envelope: envelopes.requerente,
     campos: [
@@ -117,7 +121,7 @@ export const acoesDaCobranca = {
     lugar: passo(1),
   },
   ANEXAR_TERMO_PARCELAMENTO: {
-    permission: 'PROCESSO_COBRANCA_ANEXAR_TERMO_PARCELAMENTO',
+    permission: doTermo,
     suffix: 'anexarTermoParcelamento/:id',
     tipoDocumento: t.parcelamento,
     envelope: envelopes.termoAssinado,

@@ -75,7 +75,11 @@ export const requerentes = {
   porCpf: endpoint({
     method: 'GET',
     path: 'requerente/porCpf/:cpf',
-    access: ['NEGOCIACAO_NEGOCIAR_PAGAMENTO', 'PROCESSO_COBRANCA_CONSULTAR'],
+    access: [
+      'NEGOCIACAO_NEGOCIAR_PAGAMENTO',
+      'PROCESSO_COBRANCA_ANEXAR_TERMO_PARCELAMENTO',
+      'PROCESSO_COBRANCA_CONSULTAR',
+    ],
     summary: 'Requerente do próprio órgão pelo CPF',
     params: z.object({ cpf: z.string().check(z.maxLength(20)) }),
     output: requerente,

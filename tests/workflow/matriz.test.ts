@@ -23,7 +23,9 @@ describe('o que a especificação fixa', () => {
   const ultimaAcao = { acao: 'ANEXAR_TCC', antes: umProcesso() } as const;
 
   it.each(codigosAcao)('%s: nenhuma situação dispensa a permissão da ação', (acao) => {
-    const pessoa = umaPessoa({ permissoes: new Set(permissions.filter((p) => p !== acoes[acao].permission)) });
+    const pessoa = umaPessoa({
+      permissoes: new Set(permissions.filter((p) => ![acoes[acao].permission].flat().includes(p))),
+    });
     for (const situacao of idsSituacao) {
       const decisao = decidir(umProcesso({ situacao, ultimaAcao }), acao, pessoa, HOJE);
       expect(decisao).toMatchObject({ ok: false, codigo: 'SEM_PERMISSAO' });

@@ -1,3 +1,4 @@
+import { permite } from '@/contract/acao.ts';
 import { acoesDaCobranca, type CodigoAcaoDaCobranca, codigosDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import { type Refusal, refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
@@ -57,7 +58,7 @@ export function acoesPossiveis(acordo: Acordo, usuario: Usuario, hoje: Data): Ac
 }
 
 const permitido = ({ idOrgao }: Acordo, acao: CodigoAcaoDaCobranca, usuario: Usuario): boolean =>
-  (usuario.central || usuario.idOrgao === idOrgao) && usuario.permissoes.has(acoesDaCobranca[acao].permission);
+  (usuario.central || usuario.idOrgao === idOrgao) && permite(acoesDaCobranca[acao], usuario.permissoes);
 
 const indice = new Map(transicoes.flatMap((linha) => linha[1].map((de) => [`${de} ${linha[0]}`, linha] as const)));
 if (indice.size !== transicoes.flatMap(([, de]) => de).length)

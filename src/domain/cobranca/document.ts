@@ -75,7 +75,7 @@ const linhaDaTabela = ([passagem, de, para, soSe]: Linha): string[] => [
   soSe.nome,
   passagem in quem
     ? quem[passagem as EventoDaCobranca]
-    : `\`${acoesDaCobranca[passagem as CodigoAcaoDaCobranca].permission}\``,
+    : `\`${[acoesDaCobranca[passagem as CodigoAcaoDaCobranca].permission].flat().join('` ou `')}\``,
 ];
 const porExtenso = (para: Para): string => {
   if (para === 'mesma') return 'a mesma';

@@ -1,3 +1,4 @@
+import { permite } from '@/contract/acao.ts';
 import { acoes, type CodigoAcao, codigosAcao, type DadosDaAcao } from '@/contract/acoes.ts';
 import { type Refusal, type RefusalCode, refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
@@ -84,7 +85,7 @@ const tardeDemais = (fatos: Fatos, acao: CodigoAcao, dados?: DadosDaAcao): Refus
 };
 
 const permitido = (fatos: Fatos, acao: CodigoAcao, usuario: Usuario): boolean =>
-  (usuario.central || usuario.idOrgao === fatos.idOrgao) && usuario.permissoes.has(acoes[acao].permission);
+  (usuario.central || usuario.idOrgao === fatos.idOrgao) && permite(acoes[acao], usuario.permissoes);
 
 /**
  * False where the reason says nothing new: «Suspender» of a suspended process, a guard marked `calada`, and a late

@@ -92,7 +92,7 @@ const linhaDeAcao = ([acao, de, para, soSe]: Linha): string[] => [
   alvoPorExtenso(para),
   soSe.nome,
   acoes[acao].tipoDocumento === undefined ? '–' : `tipo ${acoes[acao].tipoDocumento}`,
-  `\`${acoes[acao].permission}\``,
+  `\`${[acoes[acao].permission].flat().join('` ou `')}\``,
 ];
 
 const linhaDeEvento = ([evento, de, para, soSe, cda]: LinhaDeEvento): string[] => [

@@ -1,3 +1,4 @@
+import { permite } from '@/contract/acao.ts';
 import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
 import { type TipoDeFila, tiposDeFila } from '@/contract/painel.ts';
 import { type Permission, processo } from '@/contract/permissions.ts';
@@ -39,7 +40,7 @@ export const acaoDaTarefa = (
   tipo: TipoDeFila,
   situacao: IdSituacao,
   { permissoes }: Pick<Usuario, 'permissoes'>,
-): CodigoAcao | null => respostas[tipo](situacao).find((acao) => permissoes.has(acoes[acao].permission)) ?? null;
+): CodigoAcao | null => respostas[tipo](situacao).find((acao) => permite(acoes[acao], permissoes)) ?? null;
 
 /** Permissions that also complete a task, on a page other than the process's. */
 const tambem: Partial<Record<TipoDeFila, Permission>> = { DEVOLVIDO: processo('RETORNAR_PROCESSOS_DEVOLVIDOS') };

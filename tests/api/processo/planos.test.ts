@@ -260,7 +260,10 @@ describe('plano do painel', () => {
     },
   );
   it('as filas de quem pode só parte das ações, também', async () => {
-    const quem = { ...pessoa(false), permissoes: new Set([acoes.RECORRER.permission, acoes.ANEXAR_AR.permission]) };
+    const quem = {
+      ...pessoa(false),
+      permissoes: new Set([acoes.RECORRER.permission, acoes.ANEXAR_AR.permission].flat()),
+    };
     const texto = await explicar(quem, async () => consultaDasFilas(quem, filasDe(quem), '2026-11-20'));
     expect(texto.match(/Index Only Scan using processo_fila_/g)).toHaveLength(2);
     expect(texto).not.toMatch(/Seq Scan on processo|Index Scan/);

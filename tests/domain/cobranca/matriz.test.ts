@@ -31,7 +31,11 @@ describe('o que a especificação fixa', () => {
   });
 
   it.each(codigosDaCobranca)('%s: nenhuma situação dispensa a permissão, nem abre a de outro órgão', (acao) => {
-    const sem = umaPessoa({ permissoes: new Set(permissions.filter((p) => p !== acoesDaCobranca[acao].permission)) });
+    const sem = umaPessoa({
+      permissoes: new Set(
+        permissions.filter((p) => !([acoesDaCobranca[acao].permission].flat() as string[]).includes(p)),
+      ),
+    });
     for (const s of situacoes)
       for (const pessoa of [sem, umaPessoa({ idOrgao: 2 })])
         expect(decidir(umAcordo(s), acao, pessoa, HOJE)).toMatchObject({

@@ -61,6 +61,18 @@ describe('Realizar Baixa Manual', () => {
     expect(enviadas('baixaManual')).toEqual([]);
   });
 
+  test('um valor de zero falta: «Campo obrigatório» (S2 §5.1)', async () => {
+    const { dentro } = await dialogo(await umaCobranca(), 'REALIZAR_BAIXA_MANUAL', titulo);
+    const valor = await dentro.findByRole('textbox', { name: /^Valor pago/ });
+    await waitFor(() => expect(valor).not.toHaveValue(''));
+    await user.clear(valor);
+    await user.type(valor, '0');
+    expect(valor).toHaveValue('0,00');
+    await confirmar(dentro);
+    expect(await dentro.findByText('Valor pago: Campo obrigatório')).toBeInTheDocument();
+    expect(enviadas('baixaManual')).toEqual([]);
+  });
+
   test('só deixa marcar em ordem, da primeira aberta, e o valor acompanha a escolha', async () => {
     const plano = await umPlano();
     const { dentro } = await dialogo(plano, 'REALIZAR_BAIXA_MANUAL', titulo);

@@ -1,4 +1,5 @@
 import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
+import { permite } from '@/contract/acao.ts';
 import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { type lotes, type ProcessoDoLote, type RegistroEmLote, registrosEmLote } from '@/contract/lote.ts';
@@ -28,7 +29,7 @@ function doLote({ usuario, hoje }: SessionCtx, lido: ProcessoLido): ProcessoDoLo
     const acao = disponiveis.find((a) => codigos.includes(a.acao))?.acao ?? null;
     if (acao) return { acao, motivo: null };
     const barrada = indisponiveis.find((a) => codigos.includes(a.acao));
-    const pode = usuario.permissoes.has(acoes[codigos[0]!].permission);
+    const pode = permite(acoes[codigos[0]!], usuario.permissoes);
     return { acao, motivo: pode ? (barrada?.motivo ?? recusas.ACAO_INDISPONIVEL) : recusas.SEM_PERMISSAO };
   };
   return {

@@ -1,3 +1,4 @@
+import { permite } from '@/contract/acao.ts';
 import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import { comPrazo, destinos, type EventoDeD, pedemSemAcordo, valemSuspenso } from './passagens.ts';
@@ -66,7 +67,7 @@ export function vencido({ processo: p }: Retrato, dia: string): boolean {
 /** Code of the first refusal in the order of D §5.3; undefined if the action is allowed. */
 export function recusa(retrato: Retrato, acao: CodigoAcao, pessoa: Pessoa, momento: Momento): string | undefined {
   const { processo: p } = retrato;
-  if (!pessoa.permissoes.has(acoes[acao].permission)) return 'SEM_PERMISSAO';
+  if (!permite(acoes[acao], pessoa.permissoes)) return 'SEM_PERMISSAO';
   if (!pessoa.alcanca) return 'NAO_ENCONTRADO';
   if (momento.versaoVelha) return 'VERSAO_DIVERGENTE';
   if (p.suspenso && !valemSuspenso.includes(acao)) return 'PROCESSO_SUSPENSO';
