@@ -90,6 +90,12 @@ export const permissions = modules.flatMap(({ permissoes }) => permissoes);
 const known = new Set<string>(permissions);
 export const isPermission = (code: string): code is Permission => known.has(code);
 
+/**
+ * Codes of the specification that change nothing for whom a profile gives them, which the tree of permissions says (D §9.10): no
+ * action closes a process by a court's decision, and whoever consults a process downloads its documents.
+ */
+export const semEfeito: readonly Permission[] = [`${P}_ENCERRAR_POR_DECISAO_JUDICIAL`, `${P}_DOWNLOAD_DOCUMENTO`];
+
 /** Whoever holds one of these reads an agreement, its files and its accounts; its list asks for the first one (S2 §2.1, 6). */
 export const leituraDaCobranca = [
   'PROCESSO_COBRANCA_CONSULTAR',

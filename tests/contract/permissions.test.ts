@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { endpoints } from '@/contract/endpoints.ts';
-import { type Permission, permissions } from '@/contract/permissions.ts';
+import { type Permission, permissions, processo, semEfeito } from '@/contract/permissions.ts';
 import { declareAccess, onlyCentral } from '@/portal/providers/access.ts';
 import { declarations } from '@/portal/resources/index.ts';
 
@@ -16,6 +16,19 @@ test('só têm efeito no órgão central os códigos de que toda mudança é só
   });
   for (const { name, permissions: access } of declarations) declareAccess(name, access);
   expect(permissions.filter(onlyCentral)).toEqual(derived);
+});
+
+test('sem efeito são os códigos que nenhuma chamada pede, ou que só pede ao lado de consultar (D §9.10)', () => {
+  const all = Object.values(endpoints).flatMap((area) => Object.values(area));
+  const alone = (code: Permission) =>
+    all.some(({ access }) => {
+      const codes: readonly unknown[] = [access].flat();
+      return codes.includes(code) && !codes.includes(processo('CONSULTAR'));
+    });
+  // Asked by a screen or a rule instead of a call of their own.
+  const doPortal = ['PROCESSO_CONSTITUICAO_CREDITO_DEVOLVIDO_CONSULTAR', 'ALTERAR_DADOS_BANCARIOS'];
+  const outros = permissions.filter((code) => !alone(code) && code !== processo('CONSULTAR'));
+  expect(outros.filter((code) => !doPortal.includes(code))).toEqual(semEfeito);
 });
 
 test('cada código é conhecido ao compilar, também os que vêm do nome de um cadastro', () => {

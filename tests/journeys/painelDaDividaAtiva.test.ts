@@ -88,7 +88,7 @@ describe('o painel da dívida ativa', () => {
       await page.keyboard.press('ArrowRight');
       if ((await dita(page)).includes(mes)) break;
     }
-    expect(await dita(page)).toMatch(new RegExp(`${mes}.*Inscritos.*${contado}`));
+    expect(await dita(page)).toMatch(new RegExp(`${mes}.*Inscritos.*${contado}.*Enter abre a lista`));
     await page.keyboard.press('Enter');
     expect(await registros(page)).toBe(digitos(contado));
 

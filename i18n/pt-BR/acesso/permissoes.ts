@@ -16,6 +16,10 @@ export const permissoes = {
     selecionadas: '%{n} de %{total} permissões selecionadas',
     doModulo: '%{n} de %{total}',
     soCentral: '%{permissao} (só tem efeito no órgão central)',
+    semEfeito: {
+      PROCESSO_CONSTITUICAO_CREDITO_ENCERRAR_POR_DECISAO_JUDICIAL: '%{permissao} (sem efeito: nenhuma ação a pede)',
+      PROCESSO_CONSTITUICAO_CREDITO_DOWNLOAD_DOCUMENTO: '%{permissao} (sem efeito: quem consulta o processo já baixa)',
+    },
     todas: 'Todas as permissões de %{modulo}',
     modulos: {
       ...Object.fromEntries(registros.map(([name, { menu }]) => [name, menu])),

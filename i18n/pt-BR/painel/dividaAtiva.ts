@@ -50,7 +50,8 @@ export const painelDividaAtiva = {
     maiores: 'O mais alto de cada',
     maior: (serie: string, quanto: string, quando: string) => `${serie}, ${quanto} em ${quando}`,
     nada: (serie: string) => `${serie}, nada`,
-    dita: (serie: string, quanto: string, quando: string) => `${quando}: ${serie}, ${quanto}`,
+    dita: (serie: string, quanto: string, quando: string, abre: boolean) =>
+      `${quando}: ${serie}, ${quanto}${abre ? '. Enter abre a lista' : ''}`,
     series: 'O que o gráfico mostra',
     vazio: 'Nada aconteceu neste período.',
     ausente: 'Os gráficos não puderam ser abertos. Os números estão nas tabelas.',

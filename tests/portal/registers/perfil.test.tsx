@@ -71,6 +71,19 @@ describe('o que o servidor sempre recusa não é oferecido', () => {
     expect(screen.queryByText(/só tem efeito no órgão central/)).toBeNull();
   });
 
+  test('a árvore diz que códigos nada mudam', async () => {
+    await signedIn('gestor@ativa.gov.br');
+    openAt('/perfil/cadastrar');
+    await screen.findByRole('group', { name: 'Processo' });
+    const processo = grupo('Processo');
+    for (const nome of [
+      'Encerrar por decisão judicial (sem efeito: nenhuma ação a pede)',
+      'Baixar documento (sem efeito: quem consulta o processo já baixa)',
+    ])
+      expect(processo.getByRole('checkbox', { name: nome })).toBeEnabled();
+    expect(screen.getAllByText(/\(sem efeito/)).toHaveLength(2);
+  });
+
   test('o perfil que já os tem mostra-os, marcados', async () => {
     await signedIn('gestor@ativa.gov.br');
     openAt('/perfil');

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { modules, type Permission, type PermissionModule } from '@/contract/permissions.ts';
+import { modules, type Permission, type PermissionModule, semEfeito } from '@/contract/permissions.ts';
 import { onlyCentral } from '../../providers/access.ts';
 import { isCentral } from '../../providers/session.ts';
 import { estadoDoModulo, marcaModulo, marcaPermissao } from '../arvore.ts';
@@ -66,6 +66,11 @@ function Modulo({ modulo, selected, disabled, onChange }: ModuloProps) {
   const translate = useTranslate();
   const state = estadoDoModulo(selected, modulo);
   const name = translate(`permissoes.modulos.${modulo.modulo}`);
+  const labelOf = (code: Permission) => {
+    const permissao = translate(`permissoes.codigos.${code}`);
+    if (semEfeito.includes(code)) return translate(`permissoes.semEfeito.${code}`, { permissao });
+    return !isCentral() && onlyCentral(code) ? translate('permissoes.soCentral', { permissao }) : permissao;
+  };
   const ticked = modulo.permissoes.filter((code) => selected.includes(code)).length;
   return (
     <Box role="group" aria-label={name} sx={card}>
@@ -99,11 +104,7 @@ function Modulo({ modulo, selected, disabled, onChange }: ModuloProps) {
               onChange={(_, on) => onChange(marcaPermissao(selected, modulo, code, on))}
             />
           }
-          label={
-            !isCentral() && onlyCentral(code)
-              ? translate('permissoes.soCentral', { permissao: translate(`permissoes.codigos.${code}`) })
-              : translate(`permissoes.codigos.${code}`)
-          }
+          label={labelOf(code)}
         />
       ))}
     </Box>

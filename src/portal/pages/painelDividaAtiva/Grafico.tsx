@@ -102,6 +102,7 @@ export default function Grafico({ medida, grupos }: Props) {
     setOcultos(ocultos.includes(fato) ? ocultos.filter((outro) => outro !== fato) : [...ocultos, fato]);
   const formato = (n: number | null) => figura(medida, n ?? 0);
   const quantos = grupos.length;
+  const abre = can(processo('CONSULTAR'));
   const { caixa, rola, mostra } = useRolagem(`${grupos[0]?.inicio}/${quantos}`);
   return (
     <>
@@ -132,7 +133,7 @@ export default function Grafico({ medida, grupos }: Props) {
             margin={{ left: rola ? 8 : 0, right: rola ? 0 : 8, top: 12, bottom: 0 }}
             hideLegend
             experimentalFeatures={{ keyboardActivation: true }}
-            localeText={falado}
+            localeText={falado(abre)}
             xAxis={[{ dataKey: 'label', scaleType: 'band', categoryGapRatio: 0.25, barGapRatio: 0 }]}
             yAxis={[
               {
@@ -151,7 +152,7 @@ export default function Grafico({ medida, grupos }: Props) {
               valueFormatter: formato,
             }))}
             grid={{ horizontal: true }}
-            {...(can(processo('CONSULTAR')) && {
+            {...(abre && {
               onItemClick: (_event, { seriesId, dataIndex }) =>
                 navigate(listaDaBarra(grupos[dataIndex]!, seriesId as FatoDaDividaAtiva)),
             })}
@@ -164,11 +165,14 @@ export default function Grafico({ medida, grupos }: Props) {
   );
 }
 
-/** What a screen reader says of the bar in focus; the chart shows no other words of the library. */
-const falado: Partial<ChartsLocaleText> = {
+/**
+ * What a screen reader says of the bar in focus; the chart shows no other words of the library.
+ * @param abre the bar opens its list, which is said
+ */
+const falado = (abre: boolean): Partial<ChartsLocaleText> => ({
   barDescription: ({ seriesLabel, formattedValue, categoryValue }) =>
-    t.grafico.dita(seriesLabel ?? '', formattedValue, String(categoryValue)),
-};
+    t.grafico.dita(seriesLabel ?? '', formattedValue, String(categoryValue), abre),
+});
 
 /** Filled, or only its border. */
 const cor = (color: string, oculto: boolean) => ({
