@@ -17,10 +17,29 @@ export class Refusal extends Error {
   }
 }
 
+/** The field of the call that a refusal of this code blames (S0 §8: `errorfield`). */
+const culpados: Partial<Record<RefusalCode, string>> = {
+  SENHA_REPETIDA: 'senhaNova',
+  LINK_INVALIDO: 'token',
+  VERIFICACAO_HUMANA: 'recaptchaToken',
+  PERFIL_ACIMA: 'permissoes',
+  PERFIL_ACIMA_RETIRADA: 'permissoes',
+  PERFIL_PROPRIO: 'permissoes',
+  ORGAO_ALHEIO: 'orgaoCredor',
+  ORDENACAO_INVALIDA: 'sort',
+  ARQUIVO_AUSENTE: 'file',
+  ARQUIVO_NAO_PDF: 'file',
+  ARQUIVO_ATIVO: 'file',
+  ARQUIVO_COMPLEXO: 'file',
+  ARQUIVO_GRANDE: 'file',
+};
+
 /** `refuse('PRAZO_ENCERRADO', 'contestação', '08/12/2026')` → a refusal with its sentence filled in. */
 export function refuse<C extends RefusalCode>(code: C, ...args: Args<C>): Refusal {
   const text = recusas[code] as string | ((...a: unknown[]) => string);
-  return new Refusal(code, typeof text === 'function' ? text(...args) : text);
+  const message = typeof text === 'function' ? text(...args) : text;
+  const field = culpados[code];
+  return new Refusal(code, message, field ? [{ field, message }] : []);
 }
 
 /** A refusal that blames fields; its sentence is that of the first field. */

@@ -236,7 +236,9 @@ describe('troca da própria senha', () => {
       codigo: 'SENHA_ATUAL_INCORRETA',
       campos: [{ campo: 'senhaAtual' }],
     });
-    expect((await trocar(token, testPassword, testPassword)).body.codigo).toBe('SENHA_REPETIDA');
+    const repetida = await trocar(token, testPassword, testPassword);
+    expect(repetida.body).toMatchObject({ codigo: 'SENHA_REPETIDA', campos: [{ campo: 'senhaNova' }] });
+    expect(repetida.headers.errorfield).toBe('senhaNova');
   });
 
   it('encerra os outros acessos e conserva este; a senha velha deixa de valer', async () => {
