@@ -219,7 +219,7 @@ describe('usuários de uma planilha', () => {
       ...{ Nome: 'Ana', CPF: umCpf(7900), 'E-mail': 'gestor@aema.gov.br', Perfil: nomes.acima, Município: 'Nenhum' },
       ...{ CEP: '1', Ativo: 'talvez', 'Órgão Credor': 'NENHUM' },
     });
-    const terceira = umUsuario({ CPF: '11111111111', UF: 'XX', Perfil: nomes.acima, Rua: '' });
+    const terceira = umUsuario({ CPF: '11111111111', UF: 'XX', Município: 'Nenhures', Perfil: nomes.acima, Rua: '' });
     const body = await conferir('usuario', [primeira, segunda, terceira]);
     const colunas = (linha: number) =>
       ditos(body)
@@ -230,7 +230,7 @@ describe('usuários de uma planilha', () => {
     expect(colunas(3)).toEqual(
       ['Ativo', 'CEP', 'CPF', 'E-mail', 'E-mail', 'Município', 'Nome', 'Perfil', 'Órgão Credor'].sort(),
     );
-    expect(colunas(4)).toEqual(['CPF', 'Perfil', 'Rua', 'UF'].sort());
+    expect(colunas(4)).toEqual(['CPF', 'Município', 'Perfil', 'Rua', 'UF'].sort());
     expect(ditos(body)).toContainEqual([3, 'CPF', 'CPF repetido: já está na linha 2.', false]);
     expect(body).toMatchObject({ total: 3, novos: 0, comErro: 3 });
   });

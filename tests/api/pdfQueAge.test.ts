@@ -97,6 +97,9 @@ describe('um PDF que age é recusado, com o que contém e como salvá-lo sem iss
     ],
     ['anexo executável pelo nome', anexa('nota.EXE', 'qualquer'), `${executavel}«nota.EXE»)`],
     ['anexo executável com nome disfarçado', anexa('nota.exe. ', 'qualquer'), `${executavel}«nota.exe»)`],
+    ...['html', 'HTM', 'svg', 'xhtml', 'mht', 'one'].map(
+      (tipo) => [`anexo .${tipo}`, anexa(`nota.${tipo}`, '<a/>'), `${executavel}«nota.${tipo}»)`] as const,
+    ),
     ['anexo com macros', anexa('planilha.xlsm', 'PK'), `${executavel}«planilha.xlsm»)`],
     ['anexo executável pelos primeiros bytes', anexa('nota.txt', programa), `${executavel}«nota.txt»)`],
     [

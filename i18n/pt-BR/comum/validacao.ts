@@ -30,6 +30,7 @@ export const validacao = {
   listaGrande: 'Foram enviados itens demais.',
   campoDesconhecido: (campo: string) => `O campo ${campo} não é aceito nesta operação.`,
   numeroInvalido: 'Informe um número válido.',
+  municipioDesconhecido: 'O município não existe em nenhuma UF.',
   opcaoInvalida: 'Selecione uma opção válida.',
   dataInvalida: 'Informe uma data válida.',
   dataFutura: 'A data não pode ser futura.',

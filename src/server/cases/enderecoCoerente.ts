@@ -1,4 +1,5 @@
 import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
+import { ufs } from '@/contract/referencias.ts';
 import { refuseFields } from '@/contract/refusals.ts';
 import { municipiosDe } from '../reference/municipios.ts';
 
@@ -19,11 +20,17 @@ export const plain = (text: string) =>
 /**
  * The municipality as the IBGE spells it, if it belongs to the UF; accents, case and apostrophes are ignored, because
  * people and CEP services write it in many ways. The UF must be one of the 27 even without a municipality (S0 §9).
- * @throws Refusal DADOS_INVALIDOS naming `uf` or `municipio`
+ * @throws Refusal DADOS_INVALIDOS naming `uf` or `municipio`, and both where neither exists
  */
 export function municipioCoerente({ uf, municipio }: Lugar): string | null {
   const known = uf ? nomesDe(uf) : undefined;
-  if (known?.size === 0) throw refuseFields([{ field: 'uf', message: validacao.opcaoInvalida }]);
+  if (known?.size === 0) {
+    const semUf = municipio && !ufs.some(({ sigla }) => nomesDe(sigla).has(plain(municipio)));
+    throw refuseFields([
+      { field: 'uf', message: validacao.opcaoInvalida },
+      ...(semUf ? [{ field: 'municipio', message: validacao.municipioDesconhecido }] : []),
+    ]);
+  }
   if (!municipio || !known) return municipio || null;
   const found = known.get(plain(municipio));
   if (!found) throw refuseFields([{ field: 'municipio', message: validacao.orgaoCredor.municipioDeOutraUf }]);

@@ -24,12 +24,13 @@ const acoes = new Map([
   ['RichMediaExecute', 'RichMedia'],
 ]);
 
-/** Extensions that systems run when the file is opened, and those of documents with macros. */
+/** Extensions that systems run when the file is opened, those of pages that carry scripts, and of documents with macros. */
 const executavel = new RegExp(
   `\\.(?:${[
     'exe|com|scr|pif|cpl|dll|sys|ocx|msi|msp|mst|msix|appx|application|gadget|appref-ms',
     'bat|cmd|ps1|psm1|psd1|vb|vbs|vbe|js|mjs|jse|ws|wsf|wsh|wsc|sct|hta|msc|reg|inf|lnk|url|scf|chm|hlp|xll|settingcontent-ms',
     'jar|jnlp|class|sh|bash|csh|command|run|app|dmg|pkg|deb|rpm|apk|py|pyc|pl|rb|php|swf|iso|img|vhd|vhdx',
+    'html|htm|shtml|xhtml|xht|svg|svgz|mht|mhtml|one|onepkg',
     'docm|dotm|xlsm|xltm|xlam|xlsb|pptm|potm|ppam|ppsm|sldm',
   ].join('|')})$`,
   'i',
