@@ -14,9 +14,11 @@ type Corrigido = Pick<
 /** One sentence with the months used and the months missing in a corrected value, wherever the value is shown. */
 export function fraseDosIndices(c: Corrigido, { sigla, referencia }: { sigla: string; referencia: Data }): string {
   if (c.semMeses) return `${t.semMeses(sigla)}.`;
+  const acrescimo = c.adicional && t.acrescimo(formatDecimal(c.adicional));
   if (c.memoria.length === 0)
-    return `${c.adicional ? t.soAdicional(formatDecimal(c.adicional)) : t.semCorrecao(formatData(referencia))}.`;
-  const inicio = c.indicesAte ? t.ate(formatMes(c.indicesAte)) : t.nenhum;
+    return `${acrescimo ? `${acrescimo}: ${t.semMesASomar}` : t.semCorrecao(formatData(referencia))}.`;
+  // Without any month of SELIC, its addition is still a correction.
+  const inicio = c.indicesAte ? t.ate(formatMes(c.indicesAte)) : (acrescimo ?? t.nenhum);
   if (c.mesesAusentes.length === 0) return `${inicio}.`;
   const faltam = t.faltam(trechos(c.mesesAusentes), c.mesesAusentes.length === 1, formatData(c.ultimaCorrecao));
   return `${inicio}; ${faltam}.`;

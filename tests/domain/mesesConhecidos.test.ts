@@ -109,6 +109,11 @@ describe('a frase dos índices', () => {
       'Corrigido só com o acréscimo de 1,00% do mês do pagamento: ainda não há mês do índice a somar.',
       { indice: SELIC, referencia: '2025-10-10' },
     ],
+    // Without a month of its period, the 1 % of SELIC is still a correction.
+    [
+      'Corrigido só com o acréscimo de 1,00% do mês do pagamento; falta 10/2025, não conhecido em 06/11/2025.',
+      { indice: SELIC, referencia: '2025-09-10' },
+    ],
   ])('«%s»', (esperada, mudancas) => expect(frase(mudancas)).toBe(esperada));
 
   it.each([

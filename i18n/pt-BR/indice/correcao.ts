@@ -12,8 +12,8 @@ export const correcao = {
     `${um ? 'falta' : 'faltam'} ${lista(trechos)}, não ${um ? 'conhecido' : 'conhecidos'} em ${em}`,
   nenhum: 'Nenhum mês do índice na correção',
   semMeses: (sigla: string) => `Sem correção: o índice ${sigla} não tem nenhum mês conhecido`,
-  soAdicional: (adicional: string) =>
-    `Corrigido só com o acréscimo de ${adicional}% do mês do pagamento: ainda não há mês do índice a somar`,
+  acrescimo: (adicional: string) => `Corrigido só com o acréscimo de ${adicional}% do mês do pagamento`,
+  semMesASomar: 'ainda não há mês do índice a somar',
   semCorrecao: (referencia: string) => `Sem correção até aqui: valores de ${referencia}`,
   /** In a list's column: the newest month used, with a mark where months are missing. */
   coluna: {
