@@ -88,6 +88,10 @@ const processoDaCobranca = z.object({
   suspenso: z.boolean(),
 });
 
+/** The slip that can be paid now, the only one of its collection, and the instalments that it pays, in order. */
+const boletoVigente = z.object({ parcelas: z.array(z.number()), ...boleto.shape });
+export type BoletoVigente = z.infer<typeof boletoVigente>;
+
 /** A collection (S2 §3). Amounts in reais; `desconto` and REFIS in whole percent, the other percentages as fractions (M §2.21). */
 export const cobrancaDetalhe = z.object({
   id: z.number(),
@@ -129,6 +133,8 @@ export const cobrancaDetalhe = z.object({
   termoAte: nulo,
   processosConstituicaoCredito: z.array(processoDaCobranca),
   lancamentos: z.array(lancamento),
+  /** Beyond the specification; null: none is live. */
+  boletoVigente: z.nullable(boletoVigente),
   andamentos: z.array(andamentoDaCobranca),
   ultimoAndamento: z.nullable(andamentoDaCobranca),
   totalParcelas: z.number(),

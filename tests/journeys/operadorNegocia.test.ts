@@ -86,6 +86,15 @@ describe('quem negocia, só com o teclado', () => {
     await t.ate(botao(page, 'Emitir Boleto'));
     const [boleto] = await Promise.all([page.waitForEvent('download'), t.aperta('Enter')]);
     expect(boleto.suggestedFilename()).toMatch(/^boleto.*\.pdf$/);
+    // Before the debtor, at the counter: the line, the Pix and its QR, and what is copied is what is read.
+    await page.getByRole('img', { name: 'QR code do Pix' }).waitFor();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const linha = await page.getByText(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/).textContent();
+    await t.ate(botao(page, 'Copiar a linha digitável'));
+    await t.aperta('Enter');
+    await page.getByText('Copiado').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(linha!.replace(/\D/g, ''));
+    expect(await barriers(page)).toEqual([]);
     await t.ate(page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last());
     await t.aperta('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -87,6 +87,24 @@ export const cobranca = {
   /** Papers sent by e-mail. */
   envio: {
     semEmail: 'O requerente não tem e-mail. Informe a quem enviar.',
+    /** Of a slip; each code on a line of its own, to be copied whole. */
+    comoPagar: (d: {
+      vencimento: string;
+      valor: string;
+      beneficiario: string;
+      cnpj: string | null;
+      linha: string;
+      pix: string | null;
+    }): readonly string[] => [
+      `Vencimento: ${d.vencimento}`,
+      `Valor: ${d.valor}`,
+      `Beneficiário: ${d.beneficiario}${d.cnpj ? `, CNPJ ${d.cnpj}` : ''}`,
+      '',
+      'Linha digitável:',
+      d.linha,
+      '',
+      ...(d.pix ? ['Pix copia e cola:', d.pix, ''] : []),
+    ],
     papeis: {
       TERMO: () => 'Termo de parcelamento',
       BOLETO: (parcela: string) => `Boleto: ${parcela}`,
@@ -95,13 +113,14 @@ export const cobranca = {
     andamento: (papel: string, email: string) => `${papel} – enviado para ${email}`,
     sucesso: (email: string) => `E-mail enviado para ${email}.`,
     assunto: (orgao: string, numero: string) => `${orgao}: documento da cobrança ${numero}`,
-    texto: (d: { nome: string; papel: string; numero: string; orgao: string }) =>
+    texto: (d: { nome: string; papel: string; numero: string; orgao: string; linhas: readonly string[] }) =>
       [
         `Prezado(a) ${d.nome},`,
         '',
         `Segue em anexo, da cobrança ${d.numero} com ${d.orgao}:`,
         d.papel,
         '',
+        ...d.linhas,
         `O código impresso no documento permite conferir, no endereço que ele traz, se é verdadeiro.`,
         `Em caso de dúvida, procure ${d.orgao}.`,
       ].join('\n'),

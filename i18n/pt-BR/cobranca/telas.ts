@@ -135,6 +135,21 @@ export const cobrancaTela = {
     validade: (dia: string) => `Este boleto vale até ${dia}; depois dele, emita outro com o valor atualizado.`,
     valeAte: (dia: string) => `vale até ${dia}`,
   },
+  comoPagar: {
+    titulo: 'Como pagar',
+    daParcela: (parcela: string) => `Boleto da parcela ${parcela}`,
+    deTodas: 'Boleto de tudo o que resta',
+    aVista: 'Boleto do pagamento à vista',
+    vencimento: 'Vencimento',
+    valor: 'Valor',
+    linha: 'Linha digitável',
+    pix: 'Pix copia e cola',
+    qr: 'QR code do Pix',
+    copiar: { linha: 'Copiar a linha digitável', pix: 'Copiar o Pix copia e cola' },
+    nenhum: (botao: string) => `Nenhum boleto em vigor: «${botao}» faz um, com o valor de hoje.`,
+    impedido: (motivo: string) => `Nenhum boleto em vigor. ${motivo}`,
+    fechar: 'Fechar',
+  },
   termo: { imprimir: 'Imprimir Termo' },
   outrosPapeis: {
     rotulo: 'Outros papéis',
@@ -147,6 +162,7 @@ export const cobrancaTela = {
   opcoes: {
     rotulo: (parcela: string) => `Mais sobre a parcela ${parcela}`,
     itens: {
+      PAGAR: 'Linha digitável e Pix',
       CONTA: 'Por que este valor?',
       RECIBO: 'Imprimir o recibo',
       ENVIAR_RECIBO: 'Enviar o recibo por e-mail',

@@ -10,3 +10,9 @@ export const produto = {
   tema: { escuro: 'Usar tema escuro', claro: 'Usar tema claro' },
   fecharAviso: 'Fechar aviso',
 } as const;
+
+/** What a copy button says. */
+export const copiar = {
+  copiado: 'Copiado',
+  falhou: 'Não foi possível copiar: selecione o texto e use Ctrl+C.',
+} as const;

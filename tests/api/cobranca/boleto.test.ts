@@ -157,6 +157,8 @@ describe('o restante e o carnê', () => {
     expect((await guardados(id)).map(({ total }) => total)).toEqual(['11584.86']);
     const [, segunda] = (await ver(app, gestor, id)).lancamentos;
     expect(segunda).toMatchObject({ boletoValido: false, guia: { disponivel: true } });
+    const { boletoVigente } = await ver(app, gestor, id);
+    expect(boletoVigente).toMatchObject({ parcelas: [2, 3, 4, 5, 6], valorTotalBoleto: 11_584.86 });
     expect((await simular(segunda!.boleto!.id, 'PAGAR')).body.estado).toBe('CONCILIADO');
     const { situacaoProcesso, lancamentos } = await ver(app, gestor, id);
     expect([situacaoProcesso.id, lancamentos.map(({ situacaoLancamento }) => situacaoLancamento)]).toEqual([
@@ -171,9 +173,11 @@ describe('o restante e o carnê', () => {
   it('o boleto de uma parcela e o do restante não valem ao mesmo tempo', async () => {
     const id = await umPlano();
     await emitir(id);
+    expect((await ver(app, gestor, id)).boletoVigente).toMatchObject({ parcelas: [1] });
     await restante(id);
     expect((await guardados(id)).map(({ situacao }) => situacao)).toEqual(['A_CANCELAR', 'REGISTRADO']);
     await emitir(id);
+    expect((await ver(app, gestor, id)).boletoVigente).toMatchObject({ parcelas: [1] });
     expect((await guardados(id)).map(({ situacao }) => situacao)).toEqual(['A_CANCELAR', 'A_CANCELAR', 'REGISTRADO']);
     await inteiro(id);
   });

@@ -11,6 +11,7 @@ import { envioDaCobranca } from '@/contract/envioDaCobranca.ts';
 import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
 import { type AcordosEmRisco, painel } from '@/contract/painel.ts';
 import { processos } from '@/contract/processo.ts';
+import { formatReais } from '@/contract/values/dinheiro.ts';
 import type { Quem } from '../processo/support.ts';
 import { agirNaCobranca, baixar, firmar, negociar, noDia, umaDivida, ver } from './support.ts';
 
@@ -105,6 +106,16 @@ describe('um papel por e-mail', () => {
     expect(termo).toMatchObject({ to: [{ address: 'maria@exemplo.com.br' }] });
     expect(termo!.attachments[0]).toMatchObject({ mimeType: 'application/pdf' });
     expect(boleto).toMatchObject({ to: [{ address: 'filho@exemplo.com.br' }] });
+    const { boletoVigente: vigente, orgao } = await ver(app, gestor, id);
+    expect(boleto!.subject).not.toMatch(/R\$|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11}/);
+    const corpo = reais(boleto!.text!).split('\n');
+    expect(corpo).toContain('Vencimento: 01/12/2025');
+    expect(corpo).toContain(`Valor: ${reais(formatReais(vigente!.valorTotalBoleto))}`);
+    expect(corpo.find((l) => l.startsWith('Beneficiário: '))).toMatch(
+      new RegExp(`^Beneficiário: ${orgao.nome}, CNPJ \\d{2}\\.\\d{3}\\.\\d{3}/\\d{4}-\\d{2}$`),
+    );
+    expect(corpo[corpo.indexOf('Linha digitável:') + 1]).toBe(vigente!.linhaDigitavel);
+    expect(corpo[corpo.indexOf('Pix copia e cola:') + 1]).toBe(vigente!.pix);
     const impresso = await app.call(boletos.daParcela, { headers: gestor, params: { cobrancaId: id, parcela: 1 } });
     expect(Buffer.from(boleto!.attachments[0]!.content as ArrayBuffer).equals(impresso.raw.rawPayload)).toBe(true);
     const ditos = (await ver(app, gestor, id)).andamentos.map(({ descricao }) => descricao);

@@ -37,6 +37,52 @@ async function escolher({ id, numero }: CobrancaDetalhe, opcao: string) {
   await user.click(await screen.findByRole('menuitem', { name: opcao }));
 }
 
+describe('como pagar', () => {
+  test('sem boleto diz o que faz um e não faz; emitido, linha, Pix e QR são os dele, e se copiam pelo teclado', async () => {
+    const novo = await umPlano();
+    openAt(`/processoCobranca/${novo.id}`);
+    const bloco = within(await screen.findByRole('region', { name: 'Como pagar' }));
+    expect(bloco.getByText('Nenhum boleto em vigor: «Emitir» faz um, com o valor de hoje.')).toBeInTheDocument();
+    expect((await ver(novo.id)).lancamentos.map(({ boleto }) => boleto)).toEqual([null, null, null]);
+    expect(screen.getByRole('button', { name: 'Realizar Baixa Manual' })).toHaveClass('MuiButton-outlined');
+    const emitir = screen.getByRole('button', { name: 'Emitir o boleto da parcela 1/3' });
+    expect(emitir).toHaveClass('MuiButton-contained');
+    await user.click(emitir);
+    expect(await bloco.findByRole('img', { name: 'QR code do Pix' })).toBeInTheDocument();
+    const { boletoVigente: boleto, lancamentos } = await ver(novo.id);
+    expect(boleto).toMatchObject({ parcelas: [1], id: lancamentos[0]!.boleto!.id });
+    expect(bloco.getByText(boleto!.linhaDigitavel)).toBeInTheDocument();
+    expect(bloco.getByText(boleto!.pix!)).toBeInTheDocument();
+    for (const [nome, texto] of [
+      ['Copiar a linha digitável', boleto!.linhaDigitavel.replace(/\D/g, '')],
+      ['Copiar o Pix copia e cola', boleto!.pix!],
+    ] as const) {
+      const copiar = bloco.getByRole('button', { name: nome });
+      copiar.focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(copiar.parentElement).toHaveTextContent('Copiado'));
+      expect(await navigator.clipboard.readText()).toBe(texto);
+    }
+    // Another instalment has none, and says why.
+    await user.click(screen.getByRole('button', { name: 'Mais sobre a parcela 2/3' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Linha digitável e Pix' }));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Como pagar' }));
+    expect(dialogo.getByText('Nenhum boleto em vigor. A parcela anterior consta como em aberto')).toBeInTheDocument();
+  });
+
+  test('o que não se pôde copiar é dito', async () => {
+    const { id } = await umPlano();
+    openAt(`/processoCobranca/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Emitir o boleto da parcela 1/3' }));
+    const copiar = await screen.findByRole('button', { name: 'Copiar a linha digitável' });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no permission'));
+    await user.click(copiar);
+    await waitFor(() =>
+      expect(copiar.parentElement).toHaveTextContent('Não foi possível copiar: selecione o texto e use Ctrl+C.'),
+    );
+  });
+});
+
 describe('o que mais há sobre uma parcela', () => {
   test('a conta soma, linha a linha, o valor que a tabela mostra', async () => {
     await escolher(plano, 'Por que este valor?');

@@ -17,12 +17,20 @@ export function Acoes({ cobranca }: { readonly cobranca: CobrancaDetalhe }) {
   if (cobranca.origem === 'EXTERNO') return <Alert severity="info">{cobrancaExterna}</Alert>;
   const [unica] = cobranca.lancamentos;
   const aVista = cobranca.totalParcelas === 1 && cobranca.situacaoProcesso.id === s.ATIVO && emiteBoleto(cobranca);
+  // Then the slip is the normal way, and money by hand the exception.
+  const comBoleto = emiteBoleto(cobranca) && cobranca.lancamentos.some(({ guia }) => guia.disponivel);
   const validade = unica && aVista ? validadeDe(unica) : null;
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {unica && aVista && <Boleto cobranca={cobranca} lancamento={unica} />}
-        <AcaoBar tabela={acoesDaCobranca} palavras={t.acoes} sujeito={cobranca} Dialogo={AcaoDaCobranca} />
+        <AcaoBar
+          tabela={acoesDaCobranca}
+          palavras={t.acoes}
+          sujeito={cobranca}
+          discreta={comBoleto}
+          Dialogo={AcaoDaCobranca}
+        />
       </Box>
       {validade && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>

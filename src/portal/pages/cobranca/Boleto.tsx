@@ -38,7 +38,7 @@ export function Boleto({ cobranca, lancamento }: Props) {
     <Tooltip title={disponivel ? '' : (motivo ?? '')} describeChild enterTouchDelay={0} leaveTouchDelay={5000}>
       <Button
         size={aVista ? 'medium' : 'small'}
-        variant="outlined"
+        variant={disponivel ? 'contained' : 'outlined'}
         startIcon={<BoletoIcon />}
         loading={busy}
         loadingPosition="start"

@@ -8,6 +8,7 @@ import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { ShowRecord } from '../../declaration/ShowRecord.tsx';
 import { Acoes } from './Acoes.tsx';
 import { Andamentos } from './Andamentos.tsx';
+import { ComoPagar } from './ComoPagar.tsx';
 import { Acordo, Processos, Requerente, ValoresExternos } from './Fatos.tsx';
 import { ImprimirTermo } from './ImprimirTermo.tsx';
 import { Papeis } from './Papeis.tsx';
@@ -37,6 +38,7 @@ function Conteudo() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Resumo cobranca={cobranca} />
         <Acoes cobranca={cobranca} />
+        <ComoPagar cobranca={cobranca} />
         <Box sx={lado}>
           <Bloco titulo={t.blocos.acordo}>
             <Acordo cobranca={cobranca} />

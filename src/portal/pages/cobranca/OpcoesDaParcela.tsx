@@ -13,6 +13,7 @@ import { emiteBoleto } from './Boleto.tsx';
 import { ordinal } from './leitura.ts';
 
 const ContaDialog = lateDialog(() => import('./ContaDialog.tsx'));
+const PagarDialog = lateDialog(() => import('./PagarDialog.tsx'));
 const EnviarDialog = lateDialog(() => import('./EnviarDialog.tsx'));
 const BancoDialog = lateDialog(() => import('./BancoDialog.tsx'));
 
@@ -46,6 +47,7 @@ export function OpcoesDaParcela({ cobranca, lancamento }: Props) {
           </IconButton>
         )}
       />
+      {aberto === 'PAGAR' && <PagarDialog {...dialogo} />}
       {aberto === 'CONTA' && <ContaDialog {...dialogo} />}
       {aberto === 'ENVIAR_BOLETO' && <EnviarDialog {...dialogo} documento="BOLETO" />}
       {aberto === 'ENVIAR_RECIBO' && <EnviarDialog {...dialogo} documento="RECIBO" />}
@@ -59,6 +61,7 @@ type Opcao = keyof typeof t.itens;
 function opcoesDe(cobranca: CobrancaDetalhe, l: Lancamento): readonly Item<Opcao>[] {
   const pago = l.situacaoLancamento === 'BAIXADO' && l.confirmacao !== 'PENDENTE';
   const cabe: Readonly<Record<Opcao, boolean>> = {
+    PAGAR: emiteBoleto(cobranca) && l.situacaoLancamento === 'PREVISTO',
     CONTA: l.situacaoLancamento !== 'CANCELADO',
     RECIBO: pago,
     ENVIAR_RECIBO: pago,

@@ -7,7 +7,9 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { boletos } from '@/contract/boleto.ts';
 import { cobrancas } from '@/contract/cobranca.ts';
@@ -15,7 +17,9 @@ import { leituraDaCobranca } from '@/contract/permissions.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { useBaixar } from '../../components/useBaixar.ts';
 import { paths } from '../../declaration/paths.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { can } from '../../providers/session.ts';
+import { CodigosDoBoleto } from '../cobranca/ComoPagar.tsx';
 
 /** The agreement that was made. */
 export interface Feita {
@@ -28,6 +32,7 @@ export interface Feita {
 /** What was made, and what comes next (S2 §2.7). */
 export default function Conclusao({ feita, onClose }: { readonly feita: Feita; readonly onClose: () => void }) {
   const { id, numero, totalParcelas, termoAte } = feita;
+  const [emitido, setEmitido] = useState(false);
   const titulo = useRef<HTMLHeadingElement>(null);
   useEffect(() => titulo.current?.focus(), []);
   const aVista = totalParcelas === 1;
@@ -47,7 +52,12 @@ export default function Conclusao({ feita, onClose }: { readonly feita: Feita; r
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {!aVista && consulta && <Baixar nome={t.conclusao.termo} chamada={cobrancas.imprimirTermo} params={{ id }} />}
           {aVista && can('PROCESSO_COBRANCA_EMITIR_BOLETO') && (
-            <Baixar nome={t.conclusao.boleto} chamada={boletos.daParcela} params={{ cobrancaId: id, parcela: 1 }} />
+            <Baixar
+              nome={t.conclusao.boleto}
+              chamada={boletos.daParcela}
+              params={{ cobrancaId: id, parcela: 1 }}
+              onFeito={() => setEmitido(true)}
+            />
           )}
           {consulta && (
             <Button component={Link} to={paths('processoCobranca').show(id)} variant="outlined">
@@ -55,6 +65,7 @@ export default function Conclusao({ feita, onClose }: { readonly feita: Feita; r
             </Button>
           )}
         </Box>
+        {emitido && consulta && <Pagar id={id} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t.botoes.fechar}</Button>
@@ -63,14 +74,33 @@ export default function Conclusao({ feita, onClose }: { readonly feita: Feita; r
   );
 }
 
+/** The line and the Pix of the slip just issued, for the debtor at the counter. */
+function Pagar({ id }: { readonly id: number }) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['processoCobranca', 'comoPagar', id],
+    queryFn: ({ signal }) => executar(cobrancas.detalhe, { params: { id }, signal }),
+  });
+  if (!data?.boletoVigente) return null;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <CodigosDoBoleto cobranca={data} boleto={data.boletoVigente} />
+    </Box>
+  );
+}
+
 interface BaixarProps {
   readonly nome: string;
   readonly chamada: typeof cobrancas.imprimirTermo | typeof boletos.daParcela;
   readonly params: Readonly<Record<string, number>>;
+  readonly onFeito?: () => void;
 }
 
-function Baixar({ nome, chamada, params }: BaixarProps) {
+function Baixar({ nome, chamada, params, onFeito }: BaixarProps) {
   const { baixar, busy } = useBaixar();
+  const clicado = async () => {
+    if (await baixar(chamada, params)) onFeito?.();
+  };
   const Icone = chamada === boletos.daParcela ? BoletoIcon : TermoIcon;
   return (
     <Button
@@ -78,7 +108,7 @@ function Baixar({ nome, chamada, params }: BaixarProps) {
       startIcon={<Icone />}
       loading={busy}
       loadingPosition="start"
-      onClick={() => void baixar(chamada, params)}
+      onClick={() => void clicado()}
     >
       {nome}
     </Button>

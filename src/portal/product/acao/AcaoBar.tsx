@@ -22,11 +22,19 @@ interface Props<S extends Sujeito, C extends string> {
   readonly tabela: Tabela<S, C>;
   readonly palavras: Palavras<C>;
   readonly sujeito: S;
+  /** Something else on the screen is the normal next step: then no action stands out. */
+  readonly discreta?: boolean;
   readonly Dialogo: ComponentType<DeUmaAcao<S, C> & { readonly onClose: () => void }>;
 }
 
 /** Buttons of the actions that the server offers and the person has the permission for (S1 §2.6, 6). */
-export function AcaoBar<S extends Sujeito, C extends string>({ tabela, palavras, sujeito, Dialogo }: Props<S, C>) {
+export function AcaoBar<S extends Sujeito, C extends string>({
+  tabela,
+  palavras,
+  sujeito,
+  discreta = false,
+  Dialogo,
+}: Props<S, C>) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const recurso = useResourceContext();
   const pode = (codigo: C) => can(tabela[codigo].permission);
@@ -47,7 +55,11 @@ export function AcaoBar<S extends Sujeito, C extends string>({ tabela, palavras,
   return (
     <Box role="group" aria-label={t.acao.rotulo} sx={bar}>
       {proxima && (
-        <Button variant="contained" onClick={() => abrir(proxima)} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
+        <Button
+          variant={discreta ? 'outlined' : 'contained'}
+          onClick={() => abrir(proxima)}
+          sx={{ flexGrow: { xs: 1, sm: 0 } }}
+        >
           {palavras[proxima].nome}
         </Button>
       )}

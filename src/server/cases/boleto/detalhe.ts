@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Boleto } from '@/contract/boleto.ts';
-import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import type { BoletoVigente, CobrancaDetalhe } from '@/contract/cobranca.ts';
+import type { ParcelaDevidaEm } from '@/domain/cobranca/acordo.ts';
 import { aindaVale } from '@/domain/cobranca/boleto/guia.ts';
 import { diaDe } from '../../base/clock.ts';
-import { emitidoDe } from '../../database/queries/boleto.ts';
+import { type BoletosDasParcelas, emitidoDe } from '../../database/queries/boleto.ts';
 import type { BoletoTable } from '../../database/schema.ts';
 import type { Guia } from './guia.ts';
 import type { PapelDoBoleto } from './papel.ts';
@@ -18,10 +19,30 @@ export function boletoDe(b: Selectable<BoletoTable> | undefined, guia: Guia): Do
   return {
     numeroBoleto: b ? numeroDe(b) : null,
     valorBoleto: b ? Number(b.valor) : null,
-    boletoValido: b?.situacao === 'REGISTRADO' && aindaVale(emitidoDe(b), guia),
+    boletoValido: b !== undefined && vigora(b, guia),
     boleto: b ? boleto(b) : null,
     guia: { disponivel: guia.recusa === null, motivo: guia.recusa?.message ?? null },
   };
+}
+
+/** Whether a slip is registered and still the one that would be issued. */
+const vigora = (b: Selectable<BoletoTable>, guia: Guia): boolean =>
+  b.situacao === 'REGISTRADO' && aindaVale(emitidoDe(b), guia);
+
+/**
+ * The slip of an agreement that can be paid now, be it of one instalment or of all that is left; a new one ends those before
+ * (M §2.53), so there is at most one. Null: none. Nothing is issued by asking.
+ * @param guiaDas what a slip of these instalments would be
+ */
+export function boletoVigenteDe(
+  abertas: readonly ParcelaDevidaEm[],
+  boletos: BoletosDasParcelas,
+  guiaDas: (parcelas: readonly ParcelaDevidaEm[]) => Guia,
+): BoletoVigente | null {
+  const b = abertas.map(({ id }) => boletos.get(id)).find((um) => um?.situacao === 'REGISTRADO');
+  if (!b) return null;
+  const pagas = abertas.filter(({ id }) => boletos.get(id)?.id === b.id);
+  return vigora(b, guiaDas(pagas)) ? { parcelas: pagas.map(({ parcela }) => parcela), ...boleto(b) } : null;
 }
 
 const numeroDe = (b: Selectable<BoletoTable>) => (b.dados as PapelDoBoleto).nossoNumero;

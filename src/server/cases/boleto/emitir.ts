@@ -61,7 +61,11 @@ export const aParcela =
 
 /** The number is committed before the bank hears of it, so that no failure can give the debt a second one (M §2.55). */
 export async function emitirBoleto(ctx: SessionCtx, idCobranca: number, escolha: Escolha): Promise<FileAnswer> {
-  const boleto = await emitido(ctx, idCobranca, escolha);
+  return arquivoEmitido(ctx, await emitido(ctx, idCobranca, escolha));
+}
+
+/** The print of a slip that is issued. */
+export async function arquivoEmitido(ctx: SessionCtx, boleto: BoletoLido): Promise<FileAnswer> {
   const content = await ctx.adapters.files.read(boleto.chave_pdf!);
   return { name: arquivoDoBoleto(impressoDe(boleto)), type: 'application/pdf', content };
 }

@@ -24,7 +24,7 @@ import {
 import { nomeDoTipoIdentificacao } from '../../database/queries/nomes.ts';
 import { lerProcesso } from '../../database/queries/processoLido.ts';
 import { type ArquivosDoRequerente, arquivosDosRequerentes } from '../../database/queries/requerente.ts';
-import { boletoDe } from '../boleto/detalhe.ts';
+import { boletoDe, boletoVigenteDe } from '../boleto/detalhe.ts';
 import { guiaDe } from '../boleto/guia.ts';
 import { acordoDe } from './acordo.ts';
 import { lerQuatro, lerSeis } from './colunas.ts';
@@ -122,6 +122,9 @@ function detalhe(
     termoAte: l.termo_ate,
     processosConstituicaoCredito: processos.map(processo),
     lancamentos: lancamentos(ctx, lida, acordo, saldo, recebidoDe, boletos),
+    boletoVigente: boletoVigenteDe(saldo.abertas, boletos, (parcelas) =>
+      guiaDe(lida, acordo, parcelas, hoje, ctx.adapters.bancos),
+    ),
     andamentos,
     ultimoAndamento: andamentos[0] ?? null,
     totalParcelas: l.total_parcelas,

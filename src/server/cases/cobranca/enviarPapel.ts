@@ -2,11 +2,16 @@ import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import type { envioDaCobranca, PapelEnviado } from '@/contract/envioDaCobranca.ts';
 import { refuse, refuseFields } from '@/contract/refusals.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { formatReais, paraReais } from '@/contract/values/dinheiro.ts';
+import { formatCnpj } from '@/contract/values/identificacao.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { FileAnswer } from '../../call/route.ts';
 import { note } from '../../database/audit.ts';
+import type { BoletoLido } from '../../database/queries/boleto.ts';
 import { lerCobranca, travarCobranca } from '../../database/queries/cobranca.ts';
-import { emitirBoletoDaParcela } from '../boleto/emitir.ts';
+import { aParcela, arquivoEmitido, emitido } from '../boleto/emitir.ts';
+import { impressoDe } from '../boleto/papel.ts';
 import { andarCobranca } from './andamentos.ts';
 import { imprimirReciboDaParcela } from './imprimirReciboDaParcela.ts';
 import { imprimirTermo } from './imprimirTermo.ts';
@@ -15,12 +20,37 @@ type Pedido = EndpointInput<typeof envioDaCobranca.enviar>;
 
 const t = frases.envio;
 
+/** A paper and what the body of the mail says of it, line by line. */
+interface Anexo {
+  readonly arquivo: FileAnswer;
+  readonly linhas: readonly string[];
+}
+
 /** The paper, with the refusals of its print. */
-const papeis: Readonly<Record<PapelEnviado, (ctx: SessionCtx, id: number, parcela: number) => Promise<FileAnswer>>> = {
-  TERMO: (ctx, id) => imprimirTermo(ctx, { params: { id } }),
-  RECIBO: (ctx, id, parcela) => imprimirReciboDaParcela(ctx, { params: { id, parcela } }),
-  BOLETO: (ctx, cobrancaId, parcela) => emitirBoletoDaParcela(ctx, { params: { cobrancaId, parcela } }),
+const papeis: Readonly<Record<PapelEnviado, (ctx: SessionCtx, id: number, parcela: number) => Promise<Anexo>>> = {
+  TERMO: async (ctx, id) => ({ arquivo: await imprimirTermo(ctx, { params: { id } }), linhas: [] }),
+  RECIBO: async (ctx, id, parcela) => ({
+    arquivo: await imprimirReciboDaParcela(ctx, { params: { id, parcela } }),
+    linhas: [],
+  }),
+  BOLETO: async (ctx, id, parcela) => {
+    const boleto = await emitido(ctx, id, aParcela(parcela));
+    return { arquivo: await arquivoEmitido(ctx, boleto), linhas: comoPagar(boleto) };
+  },
 };
+
+/** How a slip is paid, of the slip itself: whoever reads the mail on a telephone copies from it. */
+function comoPagar(boleto: BoletoLido): readonly string[] {
+  const { vencimento, valorCentavos, beneficiario, pix } = impressoDe(boleto);
+  return t.comoPagar({
+    vencimento: formatData(vencimento),
+    valor: formatReais(paraReais(valorCentavos)),
+    beneficiario: beneficiario.nome,
+    cnpj: beneficiario.cnpj ? formatCnpj(beneficiario.cnpj) : null,
+    linha: boleto.linha,
+    pix,
+  });
+}
 
 /**
  * Sends a paper of an agreement to its requester, or to the address given, and says so in a movement. The mail goes out
@@ -35,14 +65,14 @@ export async function enviarPapel(ctx: SessionCtx, { params: { id }, body }: Ped
   const parcela = lancamentos.find((l) => l.parcela === body.parcela);
   if (documento !== 'TERMO' && !parcela) throw refuse('NAO_ENCONTRADO');
   const papel = t.papeis[documento](parcela ? frases.parcela(parcela.parcela, linha.total_parcelas) : '');
-  const { name, content } = await papeis[documento](ctx, id, body.parcela ?? 0);
+  const { arquivo, linhas } = await papeis[documento](ctx, id, body.parcela ?? 0);
   const { nome: orgao } = processos[0]!.orgao;
   try {
     await ctx.adapters.mail.send({
       to: email,
       subject: t.assunto(orgao, linha.numero),
-      text: t.texto({ nome: requerente?.nome ?? linha.devedor_nome, papel, numero: linha.numero, orgao }),
-      attachments: [{ filename: name, content: Buffer.from(content as Uint8Array) }],
+      text: t.texto({ nome: requerente?.nome ?? linha.devedor_nome, papel, numero: linha.numero, orgao, linhas }),
+      attachments: [{ filename: arquivo.name, content: Buffer.from(arquivo.content as Uint8Array) }],
     });
   } catch (cause) {
     throw Object.assign(refuse('EMAIL_NAO_ENVIADO'), { cause });
