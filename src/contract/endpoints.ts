@@ -3,6 +3,7 @@ import { acaoDaCobrancaEndpoints } from './acoesDaCobranca.ts';
 import { aptosNegociacao } from './aptos.ts';
 import { auditorias } from './auditoria.ts';
 import { boletos } from './boleto.ts';
+import { cancelamentoDaCobranca } from './cancelamentoDaCobranca.ts';
 import { cobrancas } from './cobranca.ts';
 import { listaDeCobrancas } from './cobrancaLista.ts';
 import { conferenciasDeValores } from './conferenciaDeValores.ts';
@@ -61,6 +62,7 @@ const areas: Areas = {
     ...cobrancas,
     ...contasDaParcela,
     ...documentosDaCobranca,
+    ...cancelamentoDaCobranca,
     ...estornoDaCobranca,
     ...devidoDaCobranca,
     ...envioDaCobranca,

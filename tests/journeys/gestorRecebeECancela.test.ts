@@ -69,8 +69,11 @@ describe('quem cuida das cobranças, só com o teclado', () => {
     await t.aperta('Enter');
     await dialogo(page).getByRole('heading', { name: 'Cancelar Processo de Cobrança' }).waitFor();
     await t.ate(dialogo(page).getByRole('textbox').first());
+    await dialogo(page)
+      .getByText(/O saldo volta ao processo/)
+      .waitFor();
     await t.digita('O devedor desistiu do acordo.');
-    await t.ate(dialogo(page).getByRole('button', { name: 'Confirmar' }));
+    await t.ate(dialogo(page).getByRole('button', { name: 'Cancelar a cobrança' }));
     await t.aperta('Enter');
     await page.getByText(/^Processo \d+ cancelado com sucesso\.$/).waitFor();
     await page.getByText('CANCELADO', { exact: true }).first().waitFor();

@@ -84,6 +84,25 @@ export const cobranca = {
     CDA: (numero: string) => `A CDA ${numero} deixa de estar extinta por pagamento`,
     RECIBO: (numero: string) => `O recibo de quitação emitido do processo ${numero} perde a validade`,
   },
+  /** What a cancellation ends, and where the debt goes (M §2.30, 3.2). */
+  encerra: {
+    /** @param pontas the first open instalment and the last, or the only one */
+    PARCELAS: (pontas: readonly number[], total: number, valor: string) => {
+      if (total === 1) return `O pagamento à vista, de ${valor}, é cancelado`;
+      const [primeira, ultima] = pontas.map((n) => `${n}/${total}`);
+      return ultima
+        ? `As parcelas ${primeira} a ${ultima}, que somam ${valor} hoje, são canceladas`
+        : `A parcela ${primeira}, de ${valor} hoje, é cancelada`;
+    },
+    BOLETO: (nossoNumero: string, valor: string) =>
+      `O boleto ${nossoNumero}, de ${valor}, deixa de valer e é baixado no banco`,
+    DESCONTO: (percentual: number) => `O desconto de ${percentual}% deixa de valer para o que não foi pago`,
+    PAGO: (valor: string) => `O que foi pago, ${valor}, fica e abate a dívida`,
+    CREDITO: (valor: string) => `O crédito de ${valor} passa a valor a restituir`,
+    VOLTA: (numero: string, situacao: string) => `O saldo volta ao processo ${numero}, que retorna a «${situacao}»`,
+    FICA: (numero: string, situacao: string) => `O saldo volta ao processo ${numero}, que continua em «${situacao}»`,
+    CDA: (numero: string) => `A CDA ${numero} deixa de estar suspensa pelo acordo`,
+  },
   /** Papers sent by e-mail. */
   envio: {
     semEmail: 'O requerente não tem e-mail. Informe a quem enviar.',

@@ -27,13 +27,14 @@ export const cobrancaTela = {
     pagas: (pagas: number, total: number) => `${pagas} de ${parcelas(total)}`,
     passo: 'Próximo passo',
     vence: (data: string) => `vence em ${data}`,
+    venceu: (data: string) => `venceu em ${data}`,
     termoAte: (data: string) => `termo assinado até ${data}`,
   },
   prazo: {
     faltam: (n: number) => (n === 1 ? 'falta 1 dia' : `faltam ${dias(n)}`),
     hoje: 'vence hoje',
     hojeTermo: 'termina hoje',
-    vencida: (n: number) => `vencida há ${dias(n)}`,
+    vencida: (n: number) => `há ${dias(n)}`,
     encerrado: (n: number) => `encerrado há ${dias(n)}`,
   },
   passos: {
@@ -241,7 +242,11 @@ export const cobrancaTela = {
     REALIZAR_BAIXA_MANUAL: passagem('REALIZAR_BAIXA_MANUAL'),
     ESTORNAR_BAIXA: passagem('ESTORNAR_BAIXA'),
     REGISTRAR_CONTATO: passagem('REGISTRAR_CONTATO'),
-    CANCELAR_COBRANCA: { ...passagem('CANCELAR_COBRANCA'), titulo: 'Cancelar Processo de Cobrança' },
+    CANCELAR_COBRANCA: {
+      ...passagem('CANCELAR_COBRANCA'),
+      titulo: 'Cancelar Processo de Cobrança',
+      botoes: { cancelar: 'Voltar', confirmar: 'Cancelar a cobrança' },
+    },
   },
   aba: {
     dataAcordo: 'Data do acordo',
@@ -272,5 +277,5 @@ export const cobrancaTela = {
     pagamento: (valor: string, data: string) => `Estorna o pagamento de ${valor}, de ${data}. Será desfeito:`,
     lendo: 'Lendo o que será desfeito…',
   },
-  cancelamento: 'As parcelas em aberto são canceladas; as pagas ficam como estão.',
+  cancelamento: { titulo: 'Com o cancelamento:', lendo: 'Lendo o que será encerrado…' },
 } as const;

@@ -1,5 +1,6 @@
 import { acaoDaCobrancaEndpoints, codigosDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import { boletos } from '@/contract/boleto.ts';
+import { cancelamentoDaCobranca } from '@/contract/cancelamentoDaCobranca.ts';
 import { cobrancas } from '@/contract/cobranca.ts';
 import { listaDeCobrancas } from '@/contract/cobrancaLista.ts';
 import { contasDaParcela } from '@/contract/contaDaParcela.ts';
@@ -20,6 +21,7 @@ import { conferirAcaoDaCobranca, executarAcaoDaCobranca, idDoPedido } from '../c
 import { imprimirReciboDaParcela } from '../cases/cobranca/imprimirReciboDaParcela.ts';
 import { imprimirTermo } from '../cases/cobranca/imprimirTermo.ts';
 import { listarCobrancas } from '../cases/cobranca/listar.ts';
+import { preverCancelamento } from '../cases/cobranca/preverCancelamento.ts';
 import { preverEstorno } from '../cases/cobranca/preverEstorno.ts';
 
 export const cobrancaRoutes = [
@@ -33,6 +35,7 @@ export const cobrancaRoutes = [
   route(devidoDaCobranca.em, consultarDevido),
   route(envioDaCobranca.enviar, enviarPapel),
   route(estornoDaCobranca.previa, preverEstorno),
+  route(cancelamentoDaCobranca.previaDoCancelamento, preverCancelamento),
   route(listaDeCobrancas.list, listarCobrancas),
   route(boletos.daParcela, emitirBoletoDaParcela),
   route(boletos.doRestante, emitirBoletoDoRestante),

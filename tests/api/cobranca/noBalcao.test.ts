@@ -5,6 +5,7 @@ import { noonOf } from '@tests/support/clock.ts';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { boletos } from '@/contract/boleto.ts';
+import { cancelamentoDaCobranca } from '@/contract/cancelamentoDaCobranca.ts';
 import { type LinhaCobranca, listaDeCobrancas } from '@/contract/cobrancaLista.ts';
 import { devidoDaCobranca } from '@/contract/devidoDaCobranca.ts';
 import { envioDaCobranca } from '@/contract/envioDaCobranca.ts';
@@ -138,6 +139,41 @@ describe('um papel por e-mail', () => {
     await writeFile(join(app.deps.settings.dataDir, 'outbox'), 'no folder here');
     expect((await enviar(id, { documento: 'TERMO' })).body.codigo).toBe('EMAIL_NAO_ENVIADO');
     expect((await ver(app, gestor, id)).andamentos.length).toBe(antes);
+  });
+});
+
+describe('o que um cancelamento encerra', () => {
+  const previa = async (id: number) => {
+    const { body } = await app.call(cancelamentoDaCobranca.previaDoCancelamento, { headers: gestor, params: { id } });
+    return body.encerra?.map(reais) ?? body;
+  };
+
+  it('parcelas, boleto, o que foi pago e para onde vai o saldo; cancelado, é o que se viu', async () => {
+    const { id } = (await negociar(app, gestor, [divida.id], plano)).body;
+    const antes = (await app.call(processos.get, { headers: gestor, params: { id: divida.id } })).body.situacaoProcesso;
+    await firmar(app, gestor, id);
+    await baixar(app, gestor, id);
+    await app.call(boletos.daParcela, { headers: gestor, params: { cobrancaId: id, parcela: 2 } });
+    const { saldo, valorTotalPago, boletoVigente } = await ver(app, gestor, id);
+    expect(await previa(id)).toEqual([
+      reais(`As parcelas 2/6 a 6/6, que somam ${formatReais(saldo)} hoje, são canceladas`),
+      reais(
+        `O boleto ${boletoVigente!.nossoNumero}, de ${formatReais(boletoVigente!.valorTotalBoleto)}, deixa de valer e é baixado no banco`,
+      ),
+      reais(`O que foi pago, ${formatReais(valorTotalPago)}, fica e abate a dívida`),
+      `O saldo volta ao processo ${divida.numero}, que retorna a «${antes.nome}»`,
+    ]);
+    expect((await agirNaCobranca(app, gestor, id, 'CANCELAR_COBRANCA', { motivo: 'O devedor desistiu.' })).status).toBe(
+      200,
+    );
+    const depois = await ver(app, gestor, id);
+    expect(depois.lancamentos.map(({ situacaoLancamento }) => situacaoLancamento)).toEqual([
+      'BAIXADO',
+      ...Array(5).fill('CANCELADO'),
+    ]);
+    expect(depois.boletoVigente).toBeNull();
+    expect(depois.processosConstituicaoCredito[0]!.situacaoProcesso).toEqual(antes);
+    expect((await previa(id)).codigo).toBe('COBRANCA_INDISPONIVEL');
   });
 });
 

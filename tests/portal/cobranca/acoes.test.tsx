@@ -212,17 +212,32 @@ describe('Cancelar Processo de Cobrança', () => {
     const dialog = await screen.findByRole('dialog', { name: /Cancelar Processo de Cobrança/ });
     return { cobranca, dentro: within(dialog) };
   };
+  const cancelar = (dentro: Dentro) => user.click(dentro.getByRole('button', { name: 'Cancelar a cobrança' }));
+
+  test('diz o que cai e para onde vai o saldo; os botões dizem o que fazem', async () => {
+    const { cobranca, dentro } = await abre();
+    const [processo] = cobranca.processosConstituicaoCredito;
+    expect(await dentro.findByText(/^As parcelas 1\/2 a 2\/2, que somam R\$.*, são canceladas$/)).toBeInTheDocument();
+    expect(
+      dentro.getByText(
+        `O saldo volta ao processo ${processo!.numero}, que continua em «${processo!.situacaoProcesso.nome}»`,
+      ),
+    ).toBeInTheDocument();
+    expect(dentro.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+    await user.click(dentro.getByRole('button', { name: 'Voltar' }));
+    expect((await ver(cobranca.id)).situacaoProcesso.id).toBe(204);
+  });
 
   test('o motivo é pedido, com no mínimo 5 e no máximo 200 letras', async () => {
     const { dentro } = await abre();
-    await confirmar(dentro);
+    await cancelar(dentro);
     expect(await dentro.findByText('Motivo: Deve ser informado um motivo para o cancelamento')).toBeInTheDocument();
     await escrever(dentro, /Motivo/, 'Não');
-    await confirmar(dentro);
+    await cancelar(dentro);
     expect(await dentro.findByText('Motivo: A descrição deve ter no mínimo 5 caracteres')).toBeInTheDocument();
     await user.clear(dentro.getByRole('textbox', { name: /Motivo/ }));
     await escrever(dentro, /Motivo/, 'x'.repeat(201));
-    await confirmar(dentro);
+    await cancelar(dentro);
     expect(await dentro.findByText('Motivo: A descrição deve ter no máximo 100 caracteres.')).toBeInTheDocument();
     expect(enviadas('cancelar')).toEqual([]);
   });
@@ -230,7 +245,7 @@ describe('Cancelar Processo de Cobrança', () => {
   test('cancela e o diz com o número', async () => {
     const { cobranca, dentro } = await abre();
     await escrever(dentro, /Motivo/, 'x'.repeat(200));
-    await confirmar(dentro);
+    await cancelar(dentro);
     expect(await screen.findByText(`Processo ${cobranca.numero} cancelado com sucesso.`)).toBeInTheDocument();
     expect(await screen.findAllByText('CANCELADO')).not.toHaveLength(0);
   });

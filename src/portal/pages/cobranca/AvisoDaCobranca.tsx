@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
+import { cancelamentoDaCobranca } from '@/contract/cancelamentoDaCobranca.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
@@ -16,7 +17,22 @@ import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 /** What an action that undoes will undo. */
 export function AvisoDaCobranca({ sujeito, codigo }: DeUmaAcao<CobrancaDetalhe, CodigoAcaoDaCobranca>) {
   if (codigo === 'ESTORNAR_BAIXA') return <Estorno cobranca={sujeito} />;
-  return codigo === 'CANCELAR_COBRANCA' ? <Aviso>{t.cancelamento}</Aviso> : null;
+  return codigo === 'CANCELAR_COBRANCA' ? <Cancelamento cobranca={sujeito} /> : null;
+}
+
+function Cancelamento({ cobranca: { id, versao } }: { readonly cobranca: CobrancaDetalhe }) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const { data, error } = useQuery({
+    queryKey: ['cancelamentoDaCobranca', id, versao],
+    queryFn: ({ signal }) => executar(cancelamentoDaCobranca.previaDoCancelamento, { params: { id }, signal }),
+  });
+  if (!data) return <Aviso>{error?.message ?? t.cancelamento.lendo}</Aviso>;
+  return (
+    <Aviso>
+      {t.cancelamento.titulo}
+      <Lista frases={data.encerra} />
+    </Aviso>
+  );
 }
 
 function Estorno({ cobranca: { id, versao } }: { readonly cobranca: CobrancaDetalhe }) {
@@ -29,14 +45,18 @@ function Estorno({ cobranca: { id, versao } }: { readonly cobranca: CobrancaDeta
   return (
     <Aviso>
       {t.estorno.pagamento(formatReais(data.valor), formatData(data.data))}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {data.desfaz.map((frase) => (
-          <li key={frase}>{frase}</li>
-        ))}
-      </Box>
+      <Lista frases={data.desfaz} />
     </Aviso>
   );
 }
+
+const Lista = ({ frases }: { readonly frases: readonly string[] }) => (
+  <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+    {frases.map((frase) => (
+      <li key={frase}>{frase}</li>
+    ))}
+  </Box>
+);
 
 const Aviso = ({ children }: { readonly children: ReactNode }) => (
   <Grid size={12} sx={{ mb: 1.5 }}>

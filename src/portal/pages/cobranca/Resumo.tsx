@@ -46,7 +46,7 @@ function Proxima({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
       valor={formatReais(aReceber([proxima]))}
       nota={
         <>
-          {t.vence(formatData(proxima.dataVencimento))},{' '}
+          {(proxima.dataVencimento < hoje ? t.venceu : t.vence)(formatData(proxima.dataVencimento))},{' '}
           <Box component="strong" sx={{ color: cor }}>
             {texto}
           </Box>

@@ -114,8 +114,8 @@ export function AcaoForm<S extends Sujeito, C extends string>({
             </Box>
           </DialogContent>
           <BotoesDoDialogo
-            cancelar={previa ? t.acao.voltar : t.acao.cancelar}
-            confirmar={t.acao.confirmar}
+            cancelar={previa ? t.acao.voltar : (familia.palavras[codigo].botoes?.cancelar ?? t.acao.cancelar)}
+            confirmar={familia.palavras[codigo].botoes?.confirmar ?? t.acao.confirmar}
             perigo={lugarDe(acao, sujeito).onde === 'desfaz'}
             {...(previa ? { onCancel: () => setPrevia(null) } : {})}
           />

@@ -21,7 +21,17 @@ export interface DeUmaAcao<S, C> {
   readonly codigo: C;
 }
 
-export type Palavras<C extends string> = Readonly<Record<C, { readonly nome: string; readonly titulo: string }>>;
+/** `botoes`: those of the dialog, where «Cancelar» and «Confirmar» would not say what they do. */
+export type Palavras<C extends string> = Readonly<
+  Record<
+    C,
+    {
+      readonly nome: string;
+      readonly titulo: string;
+      readonly botoes?: { readonly cancelar: string; readonly confirmar: string };
+    }
+  >
+>;
 
 /** Everything that the dialog needs for one table of actions. */
 export interface Familia<S extends Sujeito, C extends string> extends Formularios<S, C> {

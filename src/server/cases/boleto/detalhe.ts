@@ -45,7 +45,8 @@ export function boletoVigenteDe(
   return vigora(b, guiaDas(pagas)) ? { parcelas: pagas.map(({ parcela }) => parcela), ...boleto(b) } : null;
 }
 
-const numeroDe = (b: Selectable<BoletoTable>) => (b.dados as PapelDoBoleto).nossoNumero;
+/** The bank's number of a slip, as printed. */
+export const numeroDe = (b: Pick<Selectable<BoletoTable>, 'dados'>) => (b.dados as PapelDoBoleto).nossoNumero;
 
 const boleto = (b: Selectable<BoletoTable>): Boleto => ({
   id: b.id,
