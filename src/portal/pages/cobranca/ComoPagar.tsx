@@ -13,6 +13,7 @@ import { ordinal, proximaDe } from './leitura.ts';
 
 const { comoPagar: t, boleto: b } = cobrancaTela;
 
+/** Pixels, with the quiet zone. */
 const LADO = 184;
 const QrDoPix = latePart(() => import('./QrDoPix.tsx'), <Box sx={{ width: LADO, height: LADO }} />);
 
@@ -75,7 +76,7 @@ export function CodigosDoBoleto({ cobranca, boleto }: Props & { readonly boleto:
           </Item>
         )}
       </Box>
-      {pix && <QrDoPix pix={pix} />}
+      {pix && <QrDoPix pix={pix} lado={LADO} />}
     </Box>
   );
 }
