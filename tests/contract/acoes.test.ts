@@ -126,9 +126,7 @@ const regras: Readonly<Record<keyof typeof envelopes, Readonly<Record<string, re
   },
   manifestacao: { data: passada, justificativa: texto(100, null), arquivos },
   suspensao: {
-    // Without a date the suspension counts from today (late registration, ADR 24); the dialog requires one all the same
-    // (S1 §5.3).
-    data: passada,
+    data: data('Campo obrigatório.'),
     fundamento: [
       ['DEPOSITO', null],
       [undefined, null],

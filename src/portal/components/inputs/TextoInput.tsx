@@ -28,23 +28,24 @@ export function TextoInput({ normaliza, deixa, ...props }: Props) {
     caret.current = null;
     if (at && document.activeElement === at[0]) at[0].setSelectionRange(at[1], at[1]);
   });
+  // What was said before stays beside what is typed on, and goes with the text.
+  const deixou = escrito?.texto === typed ? escrito.deixou : undefined;
   const take = (input: HTMLInputElement) => {
     const { value, selectionStart } = input;
     if (!clean) return change(value);
     const texto = clean(value);
     caret.current = [input, clean(value.slice(0, selectionStart ?? value.length)).length];
-    setEscrito({ texto, deixou: deixa?.(value) ?? (escrito?.texto === typed ? escrito.deixou : undefined) });
+    setEscrito({ texto, deixou: deixa?.(value) ?? (texto ? deixou : undefined) });
     change(texto);
   };
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     // An accent waits for its letter: «´», then «á».
     const { value } = event.target;
     if (!clean || !(event.nativeEvent as InputEvent).isComposing) return take(event.target);
-    setEscrito((antes) => ({ ...antes, texto: value }));
+    setEscrito({ texto: value, deixou });
     change(value);
   };
   const count = long && valor.max && !error ? `${[...typed].length}/${valor.max}` : undefined;
-  const deixou = escrito?.texto === typed && typed !== '' ? escrito.deixou : undefined;
   return (
     <TextField
       {...textField}
