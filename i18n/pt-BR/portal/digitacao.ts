@@ -1,6 +1,6 @@
 /** What is said below a field of a number while it is typed, and of what it does not take. */
 export const digitacao = {
-  centavos: (valor: string) => `Isto é ${valor}: os dois últimos algarismos são os centavos.`,
+  lido: (valor: string) => `Lido como ${valor}`,
   duasLeituras: (texto: string, inteiro: string) =>
     `«${texto}» tem duas leituras. Escreva com os centavos: ${inteiro}.`,
   naoEDinheiro: (texto: string) => `«${texto}» não é um valor em reais.`,

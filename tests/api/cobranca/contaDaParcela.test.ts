@@ -181,7 +181,7 @@ describe('o recibo de uma parcela (D §6)', () => {
   it('da última diz que nada mais se deve', async () => {
     const id = await umAcordo({ totalParcelas: 1 });
     await baixar(app, gestor, id);
-    expect(textOfPdf(await pdf(id, 1))).toContain('nada mais se deve pelo acordo');
+    expect(textOfPdf(await pdf(id, 1))).toContain('Nada mais se deve pelo acordo');
   });
 
   it('confere-se pelo código, até que o pagamento se estorne', async () => {

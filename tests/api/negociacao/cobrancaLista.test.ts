@@ -101,6 +101,7 @@ describe('a lista de cobranças', () => {
       valorTotalAtualizado: 1000,
       saldoDevedor: 250.5,
       saldo: 250.5,
+      emRisco: false,
     });
     expect(externa).toMatchObject({ origem: 'EXTERNO', numerosProcessos: inscrita.numero });
   });

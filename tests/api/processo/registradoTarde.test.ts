@@ -216,9 +216,9 @@ describe('o recurso e a suspensão', () => {
     expect(await detalhe(id)).toMatchObject({ situacaoProcesso: { id: 26 }, suspenso: true });
   });
 
-  it('a suspensão sem data é de hoje', async () => {
+  it('a suspensão do próprio dia para o prazo antes do seu primeiro dia', async () => {
     const id = await notificado();
-    const corpo = { motivo: 'Para revisão do processo', documento: await documento(11) };
+    const corpo = { data: '2026-08-03', motivo: 'Para revisão do processo', documento: await documento(11) };
     expect((await agir(app, gestor, id, 'SUSPENDER_PROCESSO', corpo)).status).toBe(200);
     await noDia('2026-08-10');
     const reativar = { data: '2026-08-10', motivo: 'Fim da revisão do processo', documento: await documento(11) };

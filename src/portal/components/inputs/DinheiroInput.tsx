@@ -62,18 +62,18 @@ export function DinheiroInput(props: InputProps) {
     setDigitando(false);
     change(lido);
   };
-  const falta = digitando && typeof field.value === 'number' && field.value > 0 && !textField.error;
+  // It stays when the field is left: a line that goes would move the button that is being pressed.
+  const dizQuanto = digitando && typeof field.value === 'number' && field.value > 0 && !textField.error;
   return (
     <TextField
       {...textField}
-      {...(falta ? { helperText: t.centavos(formatReais(field.value)) } : {})}
+      {...(dizQuanto ? { helperText: t.lido(formatReais(field.value)) } : {})}
       {...ajuda}
       value={shown}
       onChange={type}
       onPaste={paste}
       onBlur={() => {
         setEscrito('');
-        setDigitando(false);
         field.onBlur();
       }}
       onSelect={(e) => toEnd(e.target as HTMLInputElement)}

@@ -8,7 +8,7 @@ import { formatData } from '@/contract/values/data.ts';
 import { useBaixar } from '../../components/useBaixar.ts';
 import { useRecarregar } from '../../product/acao/useRecarregar.ts';
 import { can } from '../../providers/session.ts';
-import { ordinal } from './leitura.ts';
+import { ordinal, proximaDe } from './leitura.ts';
 
 const { boleto: t } = cobrancaTela;
 
@@ -31,6 +31,8 @@ export function Boleto({ cobranca, lancamento }: Props) {
   const recarregar = useRecarregar(['processoCobranca']);
   const { disponivel, motivo } = lancamento.guia;
   const aVista = cobranca.totalParcelas === 1;
+  // One filled button: that of the slip that is asked for today.
+  const primeira = proximaDe(cobranca)?.id === lancamento.id;
   const emitir = async () => {
     if (await baixar(boletos.daParcela, { cobrancaId: cobranca.id, parcela: lancamento.parcela })) await recarregar();
   };
@@ -38,7 +40,7 @@ export function Boleto({ cobranca, lancamento }: Props) {
     <Tooltip title={disponivel ? '' : (motivo ?? '')} describeChild enterTouchDelay={0} leaveTouchDelay={5000}>
       <Button
         size={aVista ? 'medium' : 'small'}
-        variant={disponivel ? 'contained' : 'outlined'}
+        variant={disponivel && primeira ? 'contained' : 'outlined'}
         startIcon={<BoletoIcon />}
         loading={busy}
         loadingPosition="start"
