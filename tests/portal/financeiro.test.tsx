@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
@@ -117,7 +117,7 @@ describe('os recebimentos', () => {
       'href',
       `/processoCobranca/${plano.id}`,
     );
-    document.body.replaceChildren();
+    cleanup();
     await signedIn('consulta@ativa.gov.br');
     openAt('/financeiro');
     const [outra] = await linhas();
@@ -135,7 +135,7 @@ describe('os recebimentos', () => {
       openAt('/financeiro');
       const [linha] = await linhas();
       const elo = within(linha!).getByRole('link', { name: plano.numero });
-      document.body.replaceChildren();
+      cleanup();
       openAt(elo.getAttribute('href')!);
       await screen.findByRole('heading', { level: 1, name: `Processo de Cobrança ${plano.numero}` });
       expect(screen.queryByRole('heading', { name: 'Acesso Negado!' })).toBeNull();
@@ -145,10 +145,10 @@ describe('os recebimentos', () => {
         { label: 'Detalhes' },
       ]);
       // The list stays closed, and one that is not there leads back too.
-      document.body.replaceChildren();
+      cleanup();
       openAt('/processoCobranca');
       await screen.findByRole('heading', { name: 'Acesso Negado!' });
-      document.body.replaceChildren();
+      cleanup();
       openAt('/processoCobranca/999999');
       expect(await screen.findByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/financeiro');
     });

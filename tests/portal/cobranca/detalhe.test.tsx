@@ -58,9 +58,13 @@ describe('detalhe da cobrança', () => {
     const requerente = bloco('Requerente');
     expect(requerente.getByText('Documento de identificação')).toBeInTheDocument();
     expect(requerente.queryByText('Comprovante de representação')).toBeNull();
+    // The simulated browser would leave the page to open the file.
+    const salvos = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await user.click(requerente.getByRole('button', { name: `Baixar ${arquivo!.nome}` }));
     const baixado = `processoCobranca/${aVista.id}/documento/download/${arquivo!.id}`;
     await waitFor(() => expect(calls.map(({ url }) => url)).toContainEqual(expect.stringContaining(baixado)));
+    await waitFor(() => expect(salvos).toHaveBeenCalledOnce());
+    salvos.mockRestore();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
