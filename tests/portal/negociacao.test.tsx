@@ -162,10 +162,11 @@ describe('o requerente', () => {
   });
 
   test('o e-mail do devedor em pessoa vem do cadastro, e fica quando ninguém tem o CPF como requerente', async () => {
-    const { id } = await umaDivida({ dadosDevedor: { email: 'joana@exemplo.com.br' } });
+    const email = umEmail();
+    const { id } = await umaDivida({ dadosDevedor: { email } });
     await abrir(id);
     await screen.findByTestId('arquivo-requerente.arquivoIdentificacao');
-    expect(campo(/^E-mail/)).toHaveValue('joana@exemplo.com.br');
+    expect(campo(/^E-mail/)).toHaveValue(email);
     await anexar('arquivoIdentificacao', 'identidade.pdf');
     await botao('Próximo');
     await passo('Forma de Pagamento');
@@ -173,7 +174,7 @@ describe('o requerente', () => {
 
   test('o representante é lembrado pelo CPF, com e-mail preso, e prova que representa', async () => {
     const [um, outro] = [await umaDivida(), await umaDivida()];
-    const email = umEmail();
+    const [email, cpf] = [umEmail(), umCpf()];
     await abrir(um.id);
     await tipo('Representante (procuração)');
     expect(campo(/^Nome/)).toHaveValue('');
@@ -191,7 +192,7 @@ describe('o requerente', () => {
       /O arquivo do documento da procuração é obrigatório/,
     ])
       expect(screen.getAllByText(frase).length).toBeGreaterThan(0);
-    await trocar(/^CPF/, '52998224725');
+    await trocar(/^CPF/, cpf);
     await trocar(/^Nome/, 'Ana Lima Procuradora');
     await trocar(/^Telefone/, '81999887766');
     await trocar(/^E-mail/, email);
@@ -209,7 +210,7 @@ describe('o requerente', () => {
 
     await abrir(outro.id);
     await tipo('Representante (procuração)');
-    await user.type(campo(/^CPF/), '52998224725');
+    await user.type(campo(/^CPF/), cpf);
     await waitFor(() => expect(campo(/^Nome/)).toHaveValue('Ana Lima Procuradora'));
     expect(campo(/^E-mail/)).toHaveValue(email);
     expect(campo(/^E-mail/)).toBeDisabled();
