@@ -162,7 +162,7 @@ const downloads: Downloads = {
     'pages/processo/AbaCobranca\\.',
     'pages/processo/dividaAtiva/AbaDividaAtiva\\.',
   ],
-  cobranca: ['pages/cobranca/CobrancaDetail\\.'],
+  cobranca: ['pages/cobranca/CobrancaDetail\\.', 'pages/cobranca/QrDoPix\\.', 'qrcode/lib/', 'dijkstrajs/'],
   dividaAtiva: ['pages/painelDividaAtiva/PainelDaDividaAtiva\\.'],
   graficos: ['pages/painelDividaAtiva/Grafico\\.'],
   negociacao: ['pages/negociacao/Negociacao\\.'],
