@@ -13,7 +13,9 @@ describe('o ambiente de homologação', () => {
       .waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     // The session may renew its token between the copy and this line; each is taken until it expires.
-    const answer = await fetch(`${j.server.url}/api/processoConstituicaoCredito/meuDia`, { headers: { authorization: `Bearer ${copied}` } });
+    const answer = await fetch(`${j.server.url}/api/processoConstituicaoCredito/meuDia`, {
+      headers: { authorization: `Bearer ${copied}` },
+    });
     expect(answer.status).toBe(200);
   });
 });
