@@ -71,7 +71,7 @@ const parcelaSimulada = z.object({
   valorTotal: z.number(),
 });
 
-export const simulacao = z.object({
+const calculado = z.object({
   parcelas: z.array(parcelaSimulada),
   valido: z.boolean(),
   criticas: z.array(z.string()),
@@ -79,12 +79,28 @@ export const simulacao = z.object({
   maximoParcelas: z.number(),
   valorTotal: z.number(),
   validaAte: nulo,
+  /** Beyond the specification: the last day for the signed term of a plan; null: there is none. */
+  termoAte: nulo,
+});
+export const calculadosDaSimulacao = Object.keys(calculado.shape) as readonly (keyof typeof calculado.shape)[];
+
+/** What was computed, and what was asked for, so that the answer is the body that `imprimirSimulacaoParcelamento` takes (S2 §7.1). */
+export const simulacao = z.extend(calculado, {
+  precessosIds: z.array(z.number()),
+  quantidadeParcelas: z.number(),
+  valorPrimeiraParcela: z.nullable(z.number()),
+  desconto: z.nullable(z.number()),
+  primeiroVencimento: nulo,
 });
 export type Simulacao = z.infer<typeof simulacao>;
 
-/** The request with the instalments that were shown; others than today's are not printed (M §2.67). */
+/** A simulation's answer, or its request with the instalments that were shown; other figures than today's are not printed (M §2.67). */
 const simulacaoImpressa = z
-  .strictObject({ ...campos, parcelas: z.array(parcelaSimulada).check(z.minLength(1, frases.simular)) })
+  .strictObject({
+    ...z.partial(calculado).shape,
+    ...campos,
+    parcelas: z.array(parcelaSimulada).check(z.minLength(1, frases.simular)),
+  })
   .check(algumProcesso('precessosIds'));
 
 const comparacaoPedida = z

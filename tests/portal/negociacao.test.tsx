@@ -299,16 +299,20 @@ describe('o pagamento', () => {
     expect((await screen.findAllByText(/Necessário informar um desconto válido/)).length).toBeGreaterThan(0);
     expect((await screen.findAllByText(/deve ser de hoje até 31\/12\/2026/)).length).toBeGreaterThan(0);
     await trocar(/^Desconto/, '20');
-    await trocar(/^Vencimento/, '21/12/2026');
+    // A Sunday.
+    await trocar(/^Vencimento/, '20/12/2026');
+    await botao('Próximo');
+    expect((await screen.findAllByText(/Diga em que lei ou decisão o desconto se funda/)).length).toBeGreaterThan(0);
     await user.type(campo(/^Fundamento/), 'Lei 1.234, artigo 5º');
     await botao('Próximo');
     await passo('Revisão');
     const resposta = await call(negociacoes.simular, {
-      body: { precessosIds: [id], quantidadeParcelas: 1, desconto: 20, primeiroVencimento: '2026-12-21' },
+      body: { precessosIds: [id], quantidadeParcelas: 1, desconto: 20, primeiroVencimento: '2026-12-20' },
     });
     const pagamento = await screen.findByRole('region', { name: 'Pagamento' });
     expect(pagamento).toHaveTextContent(emReais(resposta.valorTotal));
     expect(pagamento).toHaveTextContent(formatData('2026-12-21'));
+    expect(screen.getByText('20/12/2026 não é dia útil: o vencimento passa para 21/12/2026.')).toBeInTheDocument();
     // Beside «Confirmar», which a phone shows without scrolling.
     expect(screen.getByRole('button', { name: 'Confirmar' }).parentElement).toHaveTextContent(
       `Ao todo: ${emReais(resposta.valorTotal)}`,
@@ -465,6 +469,13 @@ describe('o pagamento', () => {
     await waitFor(() =>
       expect(calls.find(({ url }) => url.endsWith('imprimirSimulacaoParcelamento'))?.body).toMatchObject({ parcelas }),
     );
+    await trocar(/^1º vencimento/, '24/11/2026');
+    await botao('Simular');
+    expect(
+      await screen.findByText(
+        /A 1ª parcela vence em 24\/11\/2026, antes do fim do prazo do termo assinado, 30\/11\/2026/,
+      ),
+    ).toBeInTheDocument();
     await botao('Próximo');
     await passo('Revisão');
     await botao('Confirmar');

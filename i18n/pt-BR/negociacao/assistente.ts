@@ -37,6 +37,7 @@ export const negociacao = {
     A_VISTA: 'À vista',
     PARCELADO: 'Parcelado',
     obrigatoria: 'Selecione uma opção',
+    semFundamento: 'Diga em que lei ou decisão o desconto se funda',
     vencimentoAte: (ate: string) => `De hoje até ${ate}`,
     comparacao: 'Comparação das formas de pagamento',
     calculando: 'Calculando…',
@@ -72,6 +73,11 @@ export const negociacao = {
     imprimir: 'Imprimir simulação',
     nota: 'O valor das parcelas é atualizado todo mês, a partir do 4º dia útil.',
     validaAte: (data: string) => `Valores válidos até ${data}.`,
+    /** The chosen day is no business day (M §2.63). */
+    passaPara: (escolhido: string, vencimento: string) =>
+      `${escolhido} não é dia útil: o vencimento passa para ${vencimento}.`,
+    antesDoTermo: (vencimento: string, termo: string) =>
+      `A 1ª parcela vence em ${vencimento}, antes do fim do prazo do termo assinado, ${termo}. O boleto dela só sai depois de anexado o termo.`,
     total: 'Total',
     colunas: {
       parcela: 'Parcela',

@@ -4,6 +4,7 @@ import { entradaDaNegociacao } from './rotulos.ts';
 export const negociacao = {
   simular: 'Necessário simular o parcelamento',
   desconto: 'Necessário informar um desconto válido',
+  nadaAPagar: 'Com o desconto nada resta a pagar: a negociação precisa de um valor a cobrar. Diminua o desconto.',
   parcelasEntre: (max: number) => `O parcelamento deve ter entre 2 e ${max} parcelas`,
   soAVista: (min: string) =>
     `A dívida só pode ser paga à vista: parcelada, as parcelas ficariam abaixo do valor mínimo de ${min}.`,

@@ -4,7 +4,7 @@ import { formatReais, paraReais } from '@/contract/values/dinheiro.ts';
 import { type Feriados, maisCedo, somarAoMes, somarDias } from '../calendario.ts';
 import type { Centavos } from '../exato.ts';
 import { maximoDeParcelas, type RegrasDeParcelas } from '../parcelas.ts';
-import { somarConsolidados } from './componentes.ts';
+import { somarConsolidados, totalConsolidado } from './componentes.ts';
 import type { ParteDoAcordo } from './consolidacao.ts';
 import { valorMaximoDoBoleto } from './convenio.ts';
 import {
@@ -43,12 +43,15 @@ export interface Simulacao {
   readonly maximo: number;
 }
 
-/** A negotiation as it would be if it were made today (S2 §5.9, 9; D §3.2). */
+/** A negotiation as it would be if it were made today (S2 §5.9, 9; D §3.2). Nothing to collect is no agreement (M §7.93). */
 export function simular(pedido: PedidoDeSimulacao): Simulacao {
   const { partes, crescimentos, totalParcelas, primeiraCentavos, hoje, feriadosLocais } = pedido;
-  const principal = somarConsolidados(partes.map(({ liquido }) => liquido)).valorCentavos;
+  const divida = somarConsolidados(partes.map(({ liquido }) => liquido));
+  const principal = divida.valorCentavos;
   const maximo = principal === 0 || pedido.soAVista.length > 0 ? 1 : maximoDeParcelas(principal, pedido.regras);
   const primeiroVencimento = pedido.primeiroVencimento ?? primeiroVencimentoPadrao(hoje, pedido.diasPrimeiroVencimento);
+  const perdoada = totalConsolidado(divida) === 0 && partes.some(({ bruto }) => totalConsolidado(bruto) > 0);
+  if (perdoada) return { criticas: [frases.nadaAPagar], parcelas: [], maximo };
   const recusado = criticasDoPedido({ ...pedido, primeiroVencimento }, principal, maximo);
   if (recusado.length > 0) return { criticas: recusado, parcelas: [], maximo };
   const doDia = new Map([...crescimentos].map(([id, crescimento]) => [id, crescimentoEm(hoje, crescimento)]));

@@ -56,6 +56,8 @@ describe('a simulação de um parcelamento', () => {
       2314.88, 2314.93, 14468.07,
     ]);
     expect([body.maximoParcelas, body.validaAte]).toEqual([60, '2025-12-03']);
+    // What was asked is repeated, and the term of a plan has ten days: 30/11/2025 is a Sunday (M §7.93, D §3.9).
+    expect(body).toMatchObject({ precessosIds: [processo.id], ...pedido, desconto: null, termoAte: '2025-12-01' });
     for (const grafia of ['processosIds', 'idsProcessos'])
       expect((await simular({ [grafia]: [processo.id], ...pedido })).body).toEqual(body);
   });
@@ -72,6 +74,7 @@ describe('a simulação de um parcelamento', () => {
   it('com uma é à vista: sem juros do mês, e o desconto abate cada parte (D §3.6, E3)', async () => {
     const { body } = await simular({ precessosIds: [processo.id], quantidadeParcelas: 1, desconto: 20 });
     expect(body.parcelas).toHaveLength(1);
+    expect([body.desconto, body.primeiroVencimento, body.termoAte]).toEqual([20, null, null]);
     // 522,55 − 104,51 of correction; 10 % of fees on 10.418,04.
     expect(body.parcelas[0]).toMatchObject({
       correcao: 418.04,
@@ -125,6 +128,26 @@ describe('a simulação de um parcelamento', () => {
       'A dívida só pode ser paga à vista: parcelada, as parcelas ficariam abaixo do valor mínimo de R$ 150,00.',
     ]);
     expect((await simular({ precessosIds: [pequeno.id], quantidadeParcelas: 1 })).body.valido).toBe(true);
+  });
+
+  it('nada a cobrar não é acordo, à vista nem em parcelas, na simulação, na comparação e na negociação (M §7.93)', async () => {
+    const minimo = await cadastrarNaAema({
+      valorOriginario: 0.4,
+      valorAtualizado: 0.4,
+      multaAtualizada: 0,
+      jurosAtualizado: 0,
+    });
+    // 99 % of R$ 0,40 is R$ 0,396: a discount of R$ 0,40.
+    const pedido = { idsProcessos: [minimo.id], desconto: 99 };
+    const critica = 'Com o desconto nada resta a pagar: a negociação precisa de um valor a cobrar. Diminua o desconto.';
+    for (const quantidadeParcelas of [1, 2])
+      expect((await simular({ ...pedido, quantidadeParcelas })).body).toMatchObject({
+        valido: false,
+        criticas: [critica],
+        parcelas: [],
+      });
+    expect((await app.call(negociacoes.comparar, { headers: gestor, body: pedido })).body.criticas).toEqual([critica]);
+    expect((await simular({ ...pedido, desconto: 98, quantidadeParcelas: 1 })).body.valorTotal).toBe(0.01);
   });
 
   it.each([
@@ -206,6 +229,22 @@ describe('a impressão da simulação (M §2.67)', () => {
       expect(papel).toContain(dito);
     // Not issued: nobody can validate it, so that it passes for no document.
     expect(papel).not.toContain('Código de validação');
+  });
+
+  it('aceita a resposta da simulação como corpo, inteira, e recusa dela um valor que não é o do dia (S2 §7.1)', async () => {
+    for (const pedida of [pedido(), { precessosIds: [processo.id] }, { ...pedido(), quantidadeParcelas: 1 }]) {
+      const { body: simulada } = await simular(pedida);
+      expect((await imprimir(simulada)).statusCode).toBe(200);
+      for (const mudanca of [
+        { valorTotal: simulada.valorTotal - 0.01 },
+        { validaAte: '2026-01-01' },
+        { maximoParcelas: 61 },
+      ])
+        expect((await imprimir({ ...simulada, ...mudanca })).json().mensagem).toBe('Necessário atualizar a simulação');
+    }
+    // One that is not valid has nothing to print.
+    const { body: recusada } = await simular({ ...pedido(), quantidadeParcelas: 61 });
+    expect((await imprimir(recusada)).statusCode).toBe(422);
   });
 
   it('com outras parcelas, ou num dia em que já são outras, pede que se simule de novo', async () => {

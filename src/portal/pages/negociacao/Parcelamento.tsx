@@ -16,6 +16,7 @@ import { NumeroInput } from '../../components/inputs/NumeroInput.tsx';
 import { useBaixar } from '../../components/useBaixar.ts';
 import { numeroDe } from '../../components/values/mascaras.ts';
 import { Cell, Row } from '../../declaration/Sections.tsx';
+import { AvisosDoVencimento } from './AvisosDoVencimento.tsx';
 import { TabelaDaSimulacao } from './TabelaDaSimulacao.tsx';
 import { type Contexto, doParcelamento, type Valores } from './valores.ts';
 
@@ -106,6 +107,7 @@ export function Parcelamento({
       {simulando && !simulacao && <Typography role="status">{t.parcelamento.simulando}</Typography>}
       {simulacao?.valido && (
         <Box sx={velha || simulando ? { opacity: 0.5 } : {}} aria-busy={simulando}>
+          <AvisosDoVencimento simulacao={simulacao} />
           <TabelaDaSimulacao parcelas={simulacao.parcelas} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1.5 }}>
             <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
@@ -118,12 +120,7 @@ export function Parcelamento({
               loading={busy}
               loadingPosition="start"
               disabled={velha || simulando}
-              onClick={() =>
-                void baixar(negociacoes.imprimir, {}, undefined, {
-                  ...(JSON.parse(simulado!) as object),
-                  parcelas: simulacao.parcelas,
-                })
-              }
+              onClick={() => void baixar(negociacoes.imprimir, {}, undefined, simulacao)}
             >
               {t.parcelamento.imprimir}
             </Button>

@@ -11,6 +11,7 @@ import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import { papelDoRequerente } from '@/domain/cobranca/requerente.ts';
 import { Dado, Dados } from '../../components/Bloco.tsx';
 import { corpoDoRequerente } from '../../product/requerente/requerente.ts';
+import { AvisosDoVencimento } from './AvisosDoVencimento.tsx';
 import { somaDe, TabelaDaSimulacao } from './TabelaDaSimulacao.tsx';
 import type { Contexto, Valores } from './valores.ts';
 
@@ -98,6 +99,7 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
         <Dado nome={t.revisao.honorarios} valor={formatReais(somaDe(parcelas, 'honorarios'))} />
         <Dado nome={t.revisao.total} valor={<strong>{formatReais(simulacao.valorTotal)}</strong>} />
       </Parte>
+      <AvisosDoVencimento simulacao={simulacao} />
       {parcelas.length > 1 && (
         <Box component="details">
           <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>

@@ -128,6 +128,8 @@ function daForma(v: Valores, { comparacao }: Contexto): FormError[] {
   const { desconto, fundamentoDesconto, vencimento, valorMensal } = v;
   const conferido = validate(camposDaNegociacao, { desconto, fundamentoDesconto, vencimento, valorMensal }, hoje());
   const erros: FormError[] = conferido.ok ? [] : [...conferido.errors];
+  if (numeroDe(desconto) && !fundamentoDesconto.trim())
+    erros.push({ field: 'fundamentoDesconto', message: t.forma.semFundamento });
   if (!v.forma) erros.unshift({ field: 'forma', message: t.forma.obrigatoria });
   if (!comparacao) return erros;
   const [critica] = comparacao.criticas;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { simulacaoImpressa as t } from '@i18n/pt-BR/papeis/termo.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
-import type { negociacoes } from '@/contract/negociacao.ts';
+import { calculadosDaSimulacao, type negociacoes } from '@/contract/negociacao.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { somarConsolidados } from '@/domain/cobranca/componentes.ts';
 import type { SessionCtx } from '../../call/context.ts';
@@ -11,17 +11,18 @@ import { blocosDaSimulacao } from '../../documents/simulacao.ts';
 import { calcularSimulacao } from './simular.ts';
 
 /**
- * Prints a simulation if its instalments are those of today; the body's letterhead goes on no other figures. It is
+ * Prints a simulation if its figures are those of today; the body's letterhead goes on no other figures. It is
  * no issued document: it has no validation code (M §2.67).
  * @throws Refusal SIMULACAO_DESATUALIZADA, and those of `simularParcelamento`
  */
 export async function imprimirSimulacao(
   ctx: SessionCtx,
-  { body: { parcelas: mostradas, ...pedido } }: EndpointInput<typeof negociacoes.imprimir>,
+  { body }: EndpointInput<typeof negociacoes.imprimir>,
 ): Promise<FileAnswer> {
-  const { lidos, partes, simulacao, resposta } = await ctx.read((db) => calcularSimulacao(db, ctx, pedido));
+  const { lidos, partes, simulacao, resposta } = await ctx.read((db) => calcularSimulacao(db, ctx, body));
   const { validaAte } = resposta;
-  if (validaAte === null || !isDeepStrictEqual(mostradas, resposta.parcelas)) throw refuse('SIMULACAO_DESATUALIZADA');
+  const mudou = calculadosDaSimulacao.some((um) => um in body && !isDeepStrictEqual(body[um], resposta[um]));
+  if (validaAte === null || mudou) throw refuse('SIMULACAO_DESATUALIZADA');
   const { linha, orgao } = lidos[0]!;
   const numeros = lidos.map((lido) => lido.linha.numero);
   const content = await imprimir([
@@ -44,7 +45,7 @@ export async function imprimirSimulacao(
           bruto: somarConsolidados(partes.map(({ bruto }) => bruto)),
           desconto: somarConsolidados(partes.map(({ desconto }) => desconto)),
           liquido: somarConsolidados(partes.map(({ liquido }) => liquido)),
-          percentual: pedido.desconto ?? 0,
+          percentual: body.desconto ?? 0,
         },
         parcelas: simulacao.parcelas,
         hoje: ctx.hoje,

@@ -4,6 +4,7 @@ import { idsDosProcessos, type negociacoes, type Simulacao, type SimulacaoPedida
 import { refuse, refuseFields } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraCentavos, paraPontosBase, paraReais } from '@/contract/values/dinheiro.ts';
+import { limiteDoTermo } from '@/domain/cobranca/atraso.ts';
 import type { PedidoDeComparacao } from '@/domain/cobranca/comparacao.ts';
 import { consolidar, type ParteDoAcordo } from '@/domain/cobranca/consolidacao.ts';
 import { bancoDoConvenio } from '@/domain/cobranca/convenio.ts';
@@ -44,23 +45,34 @@ export const simularParcelamento = (ctx: SessionCtx, { body }: EndpointInput<typ
  */
 export async function calcularSimulacao(db: Db, ctx: SessionCtx, pedido: SimulacaoPedida): Promise<SimulacaoCalculada> {
   const { lidos, partes, crescimentos, doDia, impedimentos } = await lerNegociacao(db, ctx, pedido);
-  const { valorPrimeiraParcela } = pedido;
+  const pedidos = {
+    precessosIds: [...idsDosProcessos(pedido)],
+    quantidadeParcelas: pedido.quantidadeParcelas ?? 2,
+    valorPrimeiraParcela: pedido.valorPrimeiraParcela ?? null,
+    desconto: pedido.desconto ?? null,
+    primeiroVencimento: pedido.primeiroVencimento ?? pedido.vencimento ?? null,
+  };
+  const { quantidadeParcelas, valorPrimeiraParcela } = pedidos;
   const simulacao = simular({
     ...doDia,
-    totalParcelas: pedido.quantidadeParcelas ?? 2,
-    primeiraCentavos: typeof valorPrimeiraParcela === 'number' ? paraCentavos(valorPrimeiraParcela) : undefined,
-    primeiroVencimento: pedido.primeiroVencimento ?? pedido.vencimento ?? undefined,
+    totalParcelas: quantidadeParcelas,
+    primeiraCentavos: valorPrimeiraParcela === null ? undefined : paraCentavos(valorPrimeiraParcela),
+    primeiroVencimento: pedidos.primeiroVencimento ?? undefined,
   });
   const { parcelas, maximo } = simulacao;
   const criticas = [...impedimentos, ...simulacao.criticas];
   const valido = criticas.length === 0;
+  const { orgao, feriados, feriadosVigentes } = lidos[0]!;
+  const plano = valido && parcelas.length > 1;
   const resposta: Simulacao = {
+    ...pedidos,
     parcelas: valido ? parcelas.map(paraParcela) : [],
     valido,
     criticas,
     maximoParcelas: maximo,
     valorTotal: valido ? paraReais(parcelas.reduce((a, { devida }) => a + devida.totalCentavos, 0)) : 0,
-    validaAte: valido ? valeAte(ctx.hoje, lidos[0]!.feriados) : null,
+    validaAte: valido ? valeAte(ctx.hoje, feriados) : null,
+    termoAte: plano ? limiteDoTermo(ctx.hoje, orgao.dias_para_anexar_termo, feriadosVigentes) : null,
   };
   return { lidos, partes, crescimentos, simulacao, resposta };
 }
