@@ -95,7 +95,7 @@ function closeGently(app: FastifyInstance): void {
 /** The `date` header of every answer is the server's clock: the portal uses it instead of its workstation's. */
 function tellTime(app: FastifyInstance, { clock }: Deps): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('date', clock.agora().toUTCString());
+    reply.header('date', clock.maquina().toUTCString());
     done();
   });
 }
@@ -124,7 +124,7 @@ function serveReference(app: FastifyInstance, { database, clock, settings }: Wit
   };
   const admit = async (request: FastifyRequest) => {
     if (settings.referenciaPublica) return;
-    await callerOf(database, { ...shownBy(request), secret: settings.authSecret, agora: clock.agora() });
+    await callerOf(database, { ...shownBy(request), secret: settings.authSecret, agora: clock.maquina() });
   };
   app.get('/api/openapi.json', { compress }, async (request, reply) => {
     await admit(request);

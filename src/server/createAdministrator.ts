@@ -40,7 +40,7 @@ async function main(argv: readonly string[]): Promise<void> {
   let link: string;
   try {
     await seedReference(database);
-    link = await criarAdministrador({ database, settings }, pedido, systemClock().agora());
+    link = await criarAdministrador({ database, settings }, pedido, systemClock().maquina());
   } finally {
     await database.close();
   }

@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { createAdapters } from '@/server/adapters/index.ts';
 import { type AppOptions, createApp } from '@/server/app.ts';
+import { systemClock } from '@/server/base/clock.ts';
 import { readSettings, type Settings } from '@/server/base/settings.ts';
 import type { Deps } from '@/server/call/context.ts';
 import { signAccess } from '@/server/call/tokens.ts';
@@ -75,7 +76,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.settings,
   };
   const database = options.database ?? (await openTestDatabase());
-  const clock = testClock(noonOf(options.hoje ?? '2026-11-20'));
+  const machine = testClock(noonOf(options.hoje ?? '2026-11-20'));
+  const clock = settings.today ? { ...machine, ...systemClock(settings.today, machine.maquina) } : machine;
   const deps: Deps = { database, clock, settings, adapters: createAdapters(settings) };
   const app = await createApp(deps, { checkAnswers: true, ...(options.routes ? { routes: options.routes } : {}) });
   return {
@@ -124,7 +126,7 @@ async function callApp(app: FastifyInstance, endpoint: Endpoint, options: CallOp
 }
 
 async function signIn(database: Database, secret: string, clock: TestClock, email: string) {
-  const agora = clock.agora();
+  const agora = clock.maquina();
   const claims = await newSession(database, email, agora);
   return { authorization: `Bearer ${await signAccess(secret, claims, agora)}` };
 }

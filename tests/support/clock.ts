@@ -16,6 +16,7 @@ export const noonOf = (dia: string): Date => new Date(`${dia}T12:00:00-03:00`);
 export function testClock(start: Date): TestClock {
   let now = start;
   return {
+    maquina: () => new Date(now),
     agora: () => new Date(now),
     hoje: () => diaDe(now),
     set: (agora) => {

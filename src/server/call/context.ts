@@ -15,7 +15,10 @@ export interface Deps {
 
 /** The context that a use case gets besides its input. */
 export interface Ctx extends Deps {
+  /** When the call began, as records bear it (`Clock.agora`). */
   readonly agora: Date;
+  /** The same moment by the machine's clock, for sessions, limits and queues (`Clock.maquina`). */
+  readonly maquina: Date;
   readonly hoje: Data;
   readonly ip: string;
   readonly requestId: string;

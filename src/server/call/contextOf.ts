@@ -25,12 +25,13 @@ export interface Call {
  */
 export function contextOf(deps: Deps, call: Call, caller?: Caller): Ctx | SessionCtx {
   const { database, clock } = deps;
-  const agora = clock.agora();
+  const maquina = clock.maquina();
   const scope: Scope = caller ? scopeOf(caller) : systemScope;
   let claim = call.claim;
   return {
     ...deps,
-    agora,
+    agora: clock.agora(),
+    maquina,
     hoje: clock.hoje(),
     ip: call.ip,
     requestId: call.requestId,
@@ -48,7 +49,7 @@ export function contextOf(deps: Deps, call: Call, caller?: Caller): Ctx | Sessio
       const settled = claim;
       const result = await database.transaction(scope, async (db: Db) => {
         const value = await work(db);
-        if (settled) await settleKey(db, settled, plainOf(value), agora);
+        if (settled) await settleKey(db, settled, plainOf(value), maquina);
         return value;
       });
       claim = undefined;

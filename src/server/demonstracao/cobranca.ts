@@ -227,8 +227,8 @@ async function acordar(vivida: Vivida, processos: readonly number[]): Promise<vo
   };
   /** What the daily job does on that day. */
   const rotina = (data: Data) => {
-    const { agora, ip, requestId } = dia(data, gestor);
-    return encerrarAtrasada(db, { agora, hoje: data, ip, requestId }, id);
+    const { agora, maquina, ip, requestId } = dia(data, gestor);
+    return encerrarAtrasada(db, { agora, maquina, hoje: data, ip, requestId }, id);
   };
   const expirar = async () => {
     const fim = diaDoFim((await naData(hoje)).lido);

@@ -10,7 +10,6 @@ import { decidirEvento } from '@/domain/dividaAtiva/decidirEvento.ts';
 import { type IdSituacao, situacao } from '@/domain/workflow/situacoes.ts';
 import { soSemAcordo } from '@/domain/workflow/transicoes.ts';
 import type { Caller } from '../base/caller.ts';
-import type { Clock } from '../base/clock.ts';
 import { type Sorte, sorteDe } from '../base/sorte.ts';
 import type { Deps, SessionCtx } from '../call/context.ts';
 import { contextOf } from '../call/contextOf.ts';
@@ -138,16 +137,14 @@ const quemFaz = (acao: CodigoAcao, { operador, gestor }: Vida): Caller =>
  */
 export function contextoDe(deps: Deps, db: Db, quem: Caller, dia: Data, sorte: Sorte): SessionCtx {
   const hora = `${String(sorte.inteiro(8, 17)).padStart(2, '0')}:${String(sorte.inteiro(0, 59)).padStart(2, '0')}`;
-  const agora = menor(new Date(`${dia}T${hora}:00-03:00`), agoraDe(deps.clock));
-  const clock = { agora: () => agora, hoje: () => dia };
+  const agora = menor(new Date(`${dia}T${hora}:00-03:00`), deps.clock.agora());
+  // What goes into a queue goes there now, and is served in its turn.
+  const clock = { maquina: deps.clock.maquina, agora: () => agora, hoje: () => dia };
   const database = { ...deps.database, transaction: <T>(_: unknown, work: (d: Db) => Promise<T>) => work(db) };
   const call = { ip: '127.0.0.1', requestId: 'demonstracao', dispositivo: null, lembrarDispositivo: () => undefined };
   return contextOf({ ...deps, clock, database }, call, quem) as SessionCtx;
 }
 
-/** The present time of day, on the day at which the calendar may be fixed (`ATIVA_TODAY`). */
-const agoraDe = ({ agora, hoje }: Clock): Date => new Date(`${hoje()}T${horario.format(agora())}-03:00`);
-const horario = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' });
 const menor = (a: Date, b: Date): Date => (a < b ? a : b);
 
 /** @param n number of the debtor; @param valorCentavos of the debt */
@@ -238,7 +235,7 @@ export async function enviar(ctx: SessionCtx, db: Db, pdf: PdfDemo, idTipoDocume
   await inserirUpload(
     db,
     { ...arquivo, ...pdf, codigo_impresso: null, id_usuario: id, id_orgao_credor: idOrgao },
-    ctx.agora,
+    ctx.maquina,
   );
   return { idTipoDocumento, arquivos: [arquivo] };
 }

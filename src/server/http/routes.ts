@@ -53,7 +53,7 @@ export function registerRoutes(
       ...(typeof endpoint.output === 'object' && !endpoint.secret ? { compress } : {}),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const agora = deps.clock.agora();
+        const agora = deps.clock.maquina();
         if (endpoint.perMinute)
           await takeCall(deps.database, `${endpoint.path} ${networkOf(request.ip)}`, endpoint.perMinute, agora);
         if (endpoint.access === 'maquina') {

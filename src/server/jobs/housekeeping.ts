@@ -9,7 +9,7 @@ import type { Job } from './job.ts';
 export const housekeeping: Job = {
   name: 'limpeza',
   async run({ database, clock }) {
-    const agora = clock.agora();
+    const agora = clock.maquina();
     const before = (hours: number) => new Date(agora.getTime() - hours * 3_600_000);
     await sweepLimits(database, agora);
     await database.transaction(systemScope, async (db) => {

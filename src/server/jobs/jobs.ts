@@ -31,7 +31,7 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[]) {
   let stopped = false;
 
   async function tick(): Promise<void> {
-    const agora = deps.clock.agora();
+    const agora = deps.clock.maquina();
     for (const nome of await dueSchedules(deps.database, agora)) {
       const at = byName.has(nome) && next(byName.get(nome)!, agora);
       if (at && (await reschedule(deps.database, nome, at, agora)))
@@ -51,12 +51,12 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[]) {
     const renewal = renewing(claimed);
     try {
       await byName.get(nome)!.run({ ...deps, database: leased(deps.database, claimed) }, carga);
-      await finishJob(deps.database, claimed, deps.clock.agora());
+      await finishJob(deps.database, claimed, deps.clock.maquina());
       log.info({ job: nome, ms: Date.now() - started }, 'job done');
     } catch (error) {
       log.error({ job: nome, err: error }, 'job failed');
       if (!(error instanceof LostLease))
-        await finishJob(deps.database, claimed, deps.clock.agora(), (error as Error).message);
+        await finishJob(deps.database, claimed, deps.clock.maquina(), (error as Error).message);
     } finally {
       await renewal.stop();
     }
@@ -77,7 +77,7 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[]) {
     };
   }
 
-  const start = deps.clock.agora();
+  const start = deps.clock.maquina();
   if (deps.database.kind === 'embedded') await giveBackJobs(deps.database);
   await planSchedules(
     deps.database,

@@ -51,7 +51,7 @@ const leaseEnd = sql`now() + ${sql.lit(LEASE_SECONDS)} * interval '1 second'`;
  * ended: done, or failed in its last try.
  */
 export async function claimJob(database: Database, jobs: readonly Job[], clock: Clock): Promise<Claimed | undefined> {
-  const [agora, hoje] = [clock.agora(), clock.hoje()];
+  const [agora, hoje] = [clock.maquina(), clock.hoje()];
   const following = jobs.filter(({ after }) => jobs.some(({ name }) => name === after));
   const { rows } = await sql<Claimed>`
     update job set estado = 'executando', tentativa = tentativa + 1, reserva = ${randomUUID()}, reservado_ate = ${leaseEnd}

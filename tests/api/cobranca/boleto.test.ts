@@ -373,7 +373,13 @@ describe('o que o banco informa', () => {
       valorCentavos: 100,
       chave: 'x',
     };
-    const quem = { agora: app.clock.agora(), hoje: '2025-11-20', ip: '', requestId: 'banco' };
+    const quem = {
+      agora: app.clock.agora(),
+      maquina: app.clock.maquina(),
+      hoje: '2025-11-20',
+      ip: '',
+      requestId: 'banco',
+    };
     const dizer = () => app.database.transaction(systemScope, (db) => receberDoBanco(db, quem, fato));
     const ditos = await Promise.all([dizer(), dizer()]);
     expect(ditos.map(({ estado }) => estado)).toEqual(['DESCONHECIDO', 'DESCONHECIDO']);

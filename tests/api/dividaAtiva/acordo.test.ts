@@ -28,7 +28,11 @@ const avisar = async (idProcesso: number, tipo: Parameters<typeof avisarDoAcordo
     sql`select id_orgao_credor from processo where id = ${idProcesso}`,
   );
   await app.database.transaction(systemScope, (db) =>
-    avisarDoAcordo(db, { agora: app.clock.agora() }, { idProcesso, idOrgao: processo!.id_orgao_credor, tipo, dados }),
+    avisarDoAcordo(
+      db,
+      { agora: app.clock.agora(), maquina: app.clock.maquina() },
+      { idProcesso, idOrgao: processo!.id_orgao_credor, tipo, dados },
+    ),
   );
 };
 const numeroDaCda = async (id: number) =>

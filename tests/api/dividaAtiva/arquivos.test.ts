@@ -70,6 +70,25 @@ const trilha = (id: number) =>
          where recurso = 'processo' and id_registro = ${id} and acao = 'ARQUIVO_CEDIDO_DIVIDA_ATIVA' order by id`,
   );
 
+it('uma solicitação que chega enquanto outra é entregue fica para a vez seguinte, e não prende a fila', async () => {
+  await entregarEnvios.run(semResposta(), {});
+  await umaSolicitada(app, gestor);
+  const feitas: number[] = [];
+  // As while a demonstration is being made: each delivery finds another request behind it.
+  const enviar = async () => {
+    feitas.push(feitas.length);
+    if (feitas.length > 3) return;
+    app.clock.advance(1000);
+    await umaSolicitada(app, gestor);
+  };
+  const deps = { ...app.deps, adapters: { ...app.deps.adapters, dividaAtiva: { simulado: false, enviar } } };
+  await entregarEnvios.run(deps, {});
+  expect(feitas).toHaveLength(1);
+  await entregarEnvios.run(deps, {});
+  expect(feitas).toHaveLength(2);
+  await entregarEnvios.run(semResposta(), {});
+});
+
 describe('os arquivos que uma solicitação nomeou', () => {
   it('são entregues a quem a recebeu, byte por byte, como anexo, e cada entrega fica na trilha', async () => {
     const { id, nomeados } = await umaEnviada();

@@ -99,7 +99,7 @@ async function esperarPronto(ctx: SessionCtx, id: number): Promise<BoletoLido | 
 
 /** Finds the live slip that is still right, or takes the number of a new one; answers its id. */
 export async function reservar(db: Db, ctx: SessionCtx, idCobranca: number, escolha: Escolha): Promise<number> {
-  const { agora, hoje, usuario, adapters } = ctx;
+  const { maquina, hoje, usuario, adapters } = ctx;
   const lida = await travarCobranca(db, usuario, idCobranca);
   if (!permissoesDaGuia(lida.linha.total_parcelas).some((uma) => usuario.permissoes.has(uma)))
     throw refuse('SEM_PERMISSAO');
@@ -110,7 +110,7 @@ export async function reservar(db: Db, ctx: SessionCtx, idCobranca: number, esco
   const ids = parcelas.map(({ id }) => id);
   const vivos = await boletosVivos(db, idCobranca);
   const igual = vivos.find((b) => String(b.lancamentos) === String(ids) && aindaVale(emitidoDe(b), guia));
-  if (!igual && vivos.length > 0) await mandarCancelar(db, agora, { idCobranca });
+  if (!igual && vivos.length > 0) await mandarCancelar(db, maquina, { idCobranca });
   const boleto = igual ?? (await inserir(db, ctx, lida, parcelas, guia));
   await note(db, ctx, {
     acao: 'PROCESSO_COBRANCA_EMITIR_BOLETO',
@@ -135,7 +135,7 @@ async function inserir(
   parcelas: readonly ParcelaDevidaEm[],
   guia: Guia,
 ): Promise<{ readonly id: number; readonly nosso_numero: string }> {
-  const { agora, hoje, usuario, settings } = ctx;
+  const { agora, maquina, hoje, usuario, settings } = ctx;
   const { linha } = lida;
   const { valores, vencimento } = guia;
   const { partes, creditoCentavos, totalCentavos } = valores;
@@ -168,7 +168,7 @@ async function inserir(
       total: gravarCentavos(totalCentavos),
       dados: JSON.stringify({ ...papel, validacao } satisfies PapelDoBoleto),
       id_documento_emitido: emissao.id,
-      proxima_em: agora,
+      proxima_em: maquina,
       criado_em: agora,
       id_usuario: usuario.id,
     })

@@ -33,7 +33,7 @@ export const tratarBoletos: Job = {
   async run(deps) {
     for (let depois = 0, ids: readonly number[] = [0]; ids.length > 0; depois = ids.at(-1) ?? depois) {
       const desde = depois;
-      ids = await deps.database.transaction(systemScope, (db) => boletosATratar(db, deps.clock.agora(), desde, 100));
+      ids = await deps.database.transaction(systemScope, (db) => boletosATratar(db, deps.clock.maquina(), desde, 100));
       for (const id of ids) await tratarBoleto(deps, id);
     }
   },
@@ -45,7 +45,7 @@ export const vencerBoletos: Job = {
   async run({ database, clock }) {
     const lote = 500;
     for (let feitos = lote; feitos === lote; )
-      feitos = await database.transaction(systemScope, (db) => vencer(db, clock.hoje(), clock.agora(), lote));
+      feitos = await database.transaction(systemScope, (db) => vencer(db, clock.hoje(), clock.maquina(), lote));
   },
 };
 
@@ -55,7 +55,7 @@ export type Tratado = 'FEITO' | 'FALHOU' | 'DE_OUTRO';
 /** Does what is due for one slip: registers and prints it, or cancels it. Never inside a transaction. */
 export async function tratarBoleto(deps: Quem, id: number): Promise<Tratado> {
   const { database, clock } = deps;
-  const agora = clock.agora();
+  const agora = clock.maquina();
   const tomado = await database.transaction(
     systemScope,
     async (db) => (await tomarBoleto(db, id, agora)) ?? tomarParaCancelar(db, id, agora),
@@ -68,7 +68,7 @@ export async function tratarBoleto(deps: Quem, id: number): Promise<Tratado> {
   } catch (falha) {
     const erro = (falha as Error).message;
     const recusado = falha instanceof RecusaDoBanco && tomado.situacao === 'RESERVADO';
-    const proxima = new Date(clock.agora().getTime() + esperaMs(tomado.tentativas));
+    const proxima = new Date(clock.maquina().getTime() + esperaMs(tomado.tentativas));
     await database.transaction(systemScope, async (db) => {
       if (recusado) await encerrarBoleto(db, id, { situacao: 'RECUSADO', erro });
       else await falhou(db, id, { erro, proxima });
@@ -97,13 +97,13 @@ async function registrar(deps: Quem, boleto: BoletoLido): Promise<BoletoLido> {
   const { barras, txId, emv } = sabido ?? (await banco.registrar(titulo));
   if (barras !== boleto.barras) throw new RecusaDoBanco(frases.outroCodigo);
   return deps.database.transaction(systemScope, (db) =>
-    registrado(db, boleto.id, { agora: deps.clock.agora(), txId, emv }),
+    registrado(db, boleto.id, { agora: deps.clock.maquina(), txId, emv }),
   );
 }
 
 async function cancelar(deps: Quem, boleto: BoletoLido): Promise<void> {
   const banco = bancoDe(deps, boleto);
-  const agora = deps.clock.agora();
+  const agora = deps.clock.maquina();
   const { registrado_em: registradoEm } = boleto;
   const sabido = registradoEm ? null : await banco.consultar(tituloDe(boleto));
   if (registradoEm) await banco.cancelar(tituloDe(boleto), { registradoEm, agora });

@@ -9,7 +9,8 @@ import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 
 /** When, from where and by whom; no user for what the calendar does. */
-export type Quem = Pick<SessionCtx, 'agora' | 'hoje' | 'ip' | 'requestId'> & Partial<Pick<SessionCtx, 'usuario'>>;
+export type Quem = Pick<SessionCtx, 'agora' | 'maquina' | 'hoje' | 'ip' | 'requestId'> &
+  Partial<Pick<SessionCtx, 'usuario'>>;
 
 interface Passo {
   readonly acao: CodigoAcaoDaCobranca | EventoDaCobranca | 'NEGOCIAR' | 'AVISAR' | 'ENVIAR';

@@ -69,7 +69,7 @@ export async function encerrar(db: Db, quem: Quem, lida: CobrancaLida, { causa, 
     .where('id_cobranca', '=', linha.id)
     .where('situacao', '=', 'PREVISTO')
     .execute();
-  await mandarCancelar(db, quem.agora, { idCobranca: linha.id });
+  await mandarCancelar(db, quem.maquina, { idCobranca: linha.id });
   await soltarProcessos(db, linha.id);
   // No instalment takes the credit any more: it is to be given back.
   await db.updateTable('valor_a_restituir').set({ id_cobranca: null }).where('id_cobranca', '=', linha.id).execute();

@@ -98,7 +98,7 @@ export async function estornarPagamento(
     .where('id', 'in', ids)
     .execute();
   await desfazerCreditos(db, acabou ? null : linha.id, pagamentos);
-  await mandarCancelar(db, quem.agora, { idCobranca: linha.id });
+  await mandarCancelar(db, quem.maquina, { idCobranca: linha.id });
   for (const parcela of parcelas.filter(({ id }) => tocadas.has(id))) {
     const pagos = pagamentos.filter(({ id_lancamento }) => id_lancamento === parcela.id);
     await db

@@ -63,7 +63,7 @@ export async function receberPagamento(
     ...(fim.ok ? { dados: { antes: depois.processos.map(({ idProcesso, estado }) => ({ idProcesso, estado })) } } : {}),
   });
   // Other amounts are owed now, and what a slip is for is paid.
-  await mandarCancelar(db, quem.agora, { idCobranca: linha.id });
+  await mandarCancelar(db, quem.maquina, { idCobranca: linha.id });
   const ids = await gravarRecibos(db, quem, lida, recebimento, baixa, idAndamento);
   await gravarParcelas(db, quem, acordo, parcelas, baixa, recebimento);
   await db

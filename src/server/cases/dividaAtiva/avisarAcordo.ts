@@ -18,7 +18,7 @@ interface Aviso {
  */
 export async function avisarDoAcordo(
   db: Db,
-  quando: Pick<SessionCtx, 'agora'>,
+  quando: Pick<SessionCtx, 'agora' | 'maquina'>,
   { idProcesso, idOrgao, tipo, dados }: Aviso,
 ): Promise<void> {
   const processo = await numerosDoAviso(db, idProcesso);

@@ -7,13 +7,15 @@ import type { Job } from '../../jobs/job.ts';
 export const entregarEnvios: Job = {
   name: 'envio à dívida ativa',
   async run(deps) {
+    // What comes meanwhile queues a run of its own: other jobs, mails among them, have their turn before it.
+    const ate = deps.clock.maquina();
     // A failed package waits, with those behind it of its process; so each round finds other packages, or none.
-    for (let feitos = 1; feitos > 0; ) feitos = await rodada(deps);
+    for (let feitos = 1; feitos > 0; ) feitos = await rodada(deps, ate);
   },
 };
 
-async function rodada({ database, clock, adapters }: Deps): Promise<number> {
-  const envios = await database.transaction(systemScope, (db) => enviosAVencer(db, clock.agora()));
+async function rodada({ database, clock, adapters }: Deps, ate: Date): Promise<number> {
+  const envios = await database.transaction(systemScope, (db) => enviosAVencer(db, ate));
   for (const { id, chave, pacote, tentativas } of envios) {
     // Marked before the call: the active-debt system may download the files before it answers.
     await database.transaction(systemScope, (db) => envioComecou(db, id, clock.agora()));
@@ -21,11 +23,10 @@ async function rodada({ database, clock, adapters }: Deps): Promise<number> {
       () => null,
       (falha: unknown) => (falha as Error).message,
     );
-    const agora = clock.agora();
     await database.transaction(systemScope, (db) =>
       erro === null
-        ? envioEntregue(db, id, agora)
-        : envioFalhou(db, id, { erro, proxima: new Date(agora.getTime() + esperaMs(tentativas + 1)) }),
+        ? envioEntregue(db, id, clock.agora())
+        : envioFalhou(db, id, { erro, proxima: new Date(clock.maquina().getTime() + esperaMs(tentativas + 1)) }),
     );
   }
   return envios.length;

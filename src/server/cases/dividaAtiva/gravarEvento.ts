@@ -24,14 +24,14 @@ export async function gravarEvento(db: Db, quando: Quando, lido: ProcessoLido, d
   const { evento, fatos, linha } = decidido;
   const resultado = aplicarEvento(fatos, evento, linha);
   await gravarEstado(db, quando, lido, resultado.estado, colunasDaCda(resultado));
-  const { agora } = quando;
+  const { agora, maquina } = quando;
   const idAndamento = await andar(db, { agora }, lido, {
     resultado,
     externo: { inscricao: resultado.inscricao, idMotivoDevolucao: resultado.devolucao?.idMotivo ?? null },
   });
   await gravarCda(db, quando, lido, evento, resultado);
   // Until the protest the debt is paid at the registry only (M §2.39).
-  if (janelaDoCartorio(resultado.cda)) await mandarCancelar(db, agora, { idProcesso: lido.linha.id });
+  if (janelaDoCartorio(resultado.cda)) await mandarCancelar(db, maquina, { idProcesso: lido.linha.id });
   // The reference date moved back, and the index months before the old date were not read with the process.
   if (resultado.estado.dataReferenciaCalculo < resultado.antes.dataReferenciaCalculo)
     await atualizarCorrecao(db, quando, lido.linha.id);

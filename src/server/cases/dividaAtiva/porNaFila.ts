@@ -17,7 +17,7 @@ interface Envio {
 /** Puts a package in the outbox, in the transaction of what it tells of: it is sent if, and only if, that happened. */
 export async function porNaFila(
   db: Db,
-  { agora }: Pick<SessionCtx, 'agora'>,
+  { agora, maquina }: Pick<SessionCtx, 'agora' | 'maquina'>,
   { idOrgao, idProcesso, tipo, conteudo }: Envio,
 ): Promise<void> {
   const chave = randomUUID();
@@ -29,11 +29,11 @@ export async function porNaFila(
       tipo,
       chave,
       pacote: JSON.stringify({ chave, tipo, ...conteudo }),
-      proxima_em: agora,
+      proxima_em: maquina,
       erro: null,
       criado_em: agora,
     })
     .execute();
   const { name: nome } = entregarEnvios;
-  await enqueue(db, { nome, chave: nome, agora });
+  await enqueue(db, { nome, chave: nome, agora: maquina });
 }

@@ -14,7 +14,7 @@ const lote = 200;
 export const retomarEventos: Job = {
   name: 'eventos estacionados',
   async run({ database, clock }) {
-    const quando = { agora: clock.agora(), hoje: clock.hoje(), ip: '', requestId: 'rotina' };
+    const quando = { agora: clock.agora(), maquina: clock.maquina(), hoje: clock.hoje(), ip: '', requestId: 'rotina' };
     const ids = await database.transaction(systemScope, (db) => estacionadosATentar(db, lote));
     for (const id of ids)
       await database.transaction(systemScope, async (db) => {

@@ -112,7 +112,7 @@ export const simularRespostas: Job = {
     const { database, clock, settings, adapters } = deps;
     if (!settings.demo || !adapters.dividaAtiva.simulado) return;
     const agora = clock.agora();
-    const quando = { agora, hoje: clock.hoje(), ip: '', requestId: 'simulador' };
+    const quando = { agora, maquina: clock.maquina(), hoje: clock.hoje(), ip: '', requestId: 'simulador' };
     const [desde, ate] = [new Date(agora.getTime() - aindaRespondeMs), new Date(agora.getTime() - esperaMs)];
     const { rows } = await database.transaction(systemScope, (db) =>
       sql<{ id: number }>`

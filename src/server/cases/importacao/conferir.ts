@@ -57,7 +57,7 @@ export const conferirImportacao =
           // A file with errors can never be confirmed, so its personal data are not kept.
           linhas: comErro.size > 0 ? [] : boas,
         },
-        ctx.agora,
+        ctx.maquina,
       );
       const depois = { arquivo, sha256, ...contagens, comErro: comErro.size };
       const acao = `${contrato.name.toUpperCase()}_CONFERIR_PLANILHA`;

@@ -42,7 +42,7 @@ export const confirmarImportacao =
         const acao = `${importacao.contrato.name.toUpperCase()}_CONFIRMAR_IMPORTACAO`;
         const depois = { arquivo, sha256, novos, alterados };
         await note(db, ctx, { acao, recurso: 'importacao', idRegistro: id, depois });
-        await enqueue(db, { nome: GRAVAR, carga: { id }, chave: `${GRAVAR} ${id}`, agora: ctx.agora });
+        await enqueue(db, { nome: GRAVAR, carga: { id }, chave: `${GRAVAR} ${id}`, agora: ctx.maquina });
       }
       return paraImportacao(await achar(db, ctx, importacao, id));
     });

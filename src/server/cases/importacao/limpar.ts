@@ -7,7 +7,7 @@ import type { Job } from '../../jobs/job.ts';
 export const limparImportacoes: Job = {
   name: 'limpezaDeImportacoes',
   async run({ database, clock }) {
-    const before = new Date(clock.agora().getTime() - limits.uploadSweepHours * 3_600_000);
+    const before = new Date(clock.maquina().getTime() - limits.uploadSweepHours * 3_600_000);
     await database.transaction(systemScope, (db) => esquecerPendentes(db, before));
   },
 };

@@ -10,7 +10,7 @@ import { compararValores, gravarValores, lerIndiceFinanceiro, ninguemUsou } from
 import { enqueue } from '../../jobs/queue.ts';
 import { type Recalculo, recalcularIndice } from './recalcularIndice.ts';
 
-type Who = Pick<Ctx, 'agora' | 'hoje' | 'ip' | 'requestId'> & { readonly usuario?: Caller };
+type Who = Pick<Ctx, 'agora' | 'maquina' | 'hoje' | 'ip' | 'requestId'> & { readonly usuario?: Caller };
 
 /**
  * Writes the months that differ and notes their old values in the trail. They count from the next 4th business day on,
@@ -25,7 +25,7 @@ export async function gravarMeses(db: Db, who: Who, acao: string, id: number, mo
     await gravarValores(db, id, [...novos, ...alterados], desde);
     if (contamJa) {
       const carga: Recalculo = { idIndice: id, encerradosDesde: desde };
-      await enqueue(db, { nome: recalcularIndice.name, carga, agora: who.agora });
+      await enqueue(db, { nome: recalcularIndice.name, carga, agora: who.maquina });
     }
     await note(db, who, {
       acao,

@@ -39,7 +39,7 @@ export const lerIndice: Job = {
       const months = await adapters.indices.months(indice.codigoBacen, desde, hoje);
       await database.transaction(systemScope, async (db) => {
         await travarIndice(db, id);
-        const who = { agora: clock.agora(), hoje, ip: '', requestId: '' };
+        const who = { agora: clock.agora(), maquina: clock.maquina(), hoje, ip: '', requestId: '' };
         await gravarMeses(db, who, 'INDICE_SINCRONIZAR', id, months);
         await anotarSincronizacao(db, id, who.agora);
       });
@@ -56,7 +56,7 @@ export const sincronizarIndices: Job = {
   name: 'sincronizarIndices',
   async run({ database, clock, adapters }) {
     if (!adapters.indices.configured) return;
-    for (const id of await database.transaction(systemScope, idsDosIndices)) await queue(database, id, clock.agora());
+    for (const id of await database.transaction(systemScope, idsDosIndices)) await queue(database, id, clock.maquina());
   },
 };
 
@@ -71,9 +71,9 @@ export async function pedirSincronizacao(
   await ctx.write(async (db) => {
     if (!(await lerIndiceFinanceiro(db, id))) throw refuse('NAO_ENCONTRADO');
     if (!ctx.adapters.indices.configured) throw refuse('SEM_FONTE_DE_INDICES');
-    await queue(db, id, ctx.agora);
+    await queue(db, id, ctx.maquina);
     // A reading that failed waits for its next try; a person who asks now gets it at once.
-    await hasten(db, chaveDe(id), ctx.agora);
+    await hasten(db, chaveDe(id), ctx.maquina);
     await note(db, ctx, { acao: 'INDICE_SINCRONIZAR_PEDIR', recurso: 'indiceFinanceiro', idRegistro: id });
   });
 }

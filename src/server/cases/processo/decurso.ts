@@ -8,7 +8,7 @@ import { fatosDe } from './fatos.ts';
 import { gravarEstado } from './gravar.ts';
 
 /** A moment, and the origin that the trail notes. */
-export type Quando = Pick<SessionCtx, 'agora' | 'hoje' | 'ip' | 'requestId'>;
+export type Quando = Pick<SessionCtx, 'agora' | 'maquina' | 'hoje' | 'ip' | 'requestId'>;
 
 /**
  * Constitutes the credit when a term ended without an answer (D §5.4). The daily job does it; so does any call that

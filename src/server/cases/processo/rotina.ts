@@ -64,6 +64,7 @@ export async function cada(
 /** Now, for what the calendar does. */
 export const agoraDo = ({ clock }: Deps): Quando => ({
   agora: clock.agora(),
+  maquina: clock.maquina(),
   hoje: clock.hoje(),
   ip: '',
   requestId: 'rotina',

@@ -16,7 +16,7 @@ import { hashSenha, senhaConfere } from './senha.ts';
  */
 export async function alterarSenha(ctx: SessionCtx, { body }: EndpointInput<typeof sessao.changePassword>) {
   const { id, idSessao } = ctx.usuario;
-  const { agora } = ctx;
+  const { maquina: agora } = ctx;
   const { stored, guess } = await adivinhar(ctx, body.senhaAtual);
   if (body.senhaAtual === body.senhaNova) throw refuse('SENHA_REPETIDA');
   const hash = await hashSenha(body.senhaNova);
@@ -40,7 +40,7 @@ export async function conferirSenhaAtual(
 }
 
 /** In its own transaction: a refused attempt stays counted, and a call repeated with the same key is judged anew. */
-async function adivinhar({ agora, ip, database, usuario: { id } }: SessionCtx, senhaAtual: string) {
+async function adivinhar({ maquina: agora, ip, database, usuario: { id } }: SessionCtx, senhaAtual: string) {
   const { stored, guess } = await database.transaction(systemScope, async (db) => ({
     stored: await lerSenhaHash(db, id),
     guess: await tomarTentativa(db, { conta: `senha atual ${id}`, dispositivo: null, ip, agora }),

@@ -22,7 +22,7 @@ export async function entrar(ctx: Ctx, { body }: EndpointInput<typeof sessao.log
   const right = await senhaConfere(body.senha, conta?.senha_hash);
   if (!conta || !right || !conta.ativo) throw refuse('CREDENCIAIS_INVALIDAS');
 
-  const { agora, ip, agente } = ctx;
+  const { maquina: agora, ip, agente } = ctx;
   const dispositivo = pareceSegredo(ctx.dispositivo) ? ctx.dispositivo : novoSegredo();
   const refreshToken = novoSegredo();
   const answer = await ctx.write(async (db) => {
@@ -58,7 +58,7 @@ export async function entrar(ctx: Ctx, { body }: EndpointInput<typeof sessao.log
 async function admitir(ctx: Ctx, email: string, recaptchaToken: string | null | undefined) {
   const verdict = await ctx.adapters.captcha.check(recaptchaToken, ctx.ip);
   if (!verdict.ok) throw refuse('VERIFICACAO_HUMANA');
-  const { agora, ip } = ctx;
+  const { maquina: agora, ip } = ctx;
   const admitted = await ctx.write(async (db) => {
     if (verdict.uso && !(await gastarCaptcha(db, verdict.uso))) return 'repeated';
     const conta = await lerConta(db, email);

@@ -16,7 +16,7 @@ export const enviarRecuperacao: Job = {
   name: 'recuperarSenha',
   async run({ database, clock, adapters, settings }, carga) {
     const { email, ip, requestId } = carga as PedidoDeRecuperacao;
-    const agora = clock.agora();
+    const agora = clock.maquina();
     const token = novoSegredo();
     const conta = await database.transaction(systemScope, async (db) => {
       const found = await lerConta(db, email);
@@ -27,7 +27,7 @@ export const enviarRecuperacao: Job = {
       const { id, id_orgao: idOrgao } = found;
       // Nobody is signed in: the trail names the account, not an author.
       const what = { acao: 'SENHA_RECUPERAR_PEDIR', recurso: 'linkDeSenha', idRegistro: id, idOrgao };
-      await note(db, { agora, ip, requestId }, what);
+      await note(db, { agora: clock.agora(), ip, requestId }, what);
       return found;
     });
     if (!conta) return;

@@ -5,5 +5,5 @@ import type { Job } from '../../jobs/job.ts';
 /** Deletes expired refresh tokens and devices unused for long. */
 export const limparSessoes: Job = {
   name: 'limpezaDeSessoes',
-  run: ({ database, clock }) => database.transaction(systemScope, (db) => apagarSessoesVencidas(db, clock.agora())),
+  run: ({ database, clock }) => database.transaction(systemScope, (db) => apagarSessoesVencidas(db, clock.maquina())),
 };

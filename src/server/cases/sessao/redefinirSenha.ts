@@ -15,7 +15,7 @@ import { hashSenha } from './senha.ts';
  */
 export async function redefinirSenha(ctx: Ctx, { body }: EndpointInput<typeof sessao.resetPassword>): Promise<void> {
   if (!pareceSegredo(body.token)) throw refuse('LINK_INVALIDO');
-  const { agora } = ctx;
+  const { maquina: agora } = ctx;
   const tokenHash = hashDe(body.token);
   const conta = await ctx.read((db) => lerSenhaToken(db, tokenHash, agora));
   if (!conta) throw refuse('LINK_INVALIDO');

@@ -36,7 +36,7 @@ async function deOutra(db: Db, token: string, pessoa: string): Promise<boolean> 
 
 /** Returns refusals instead of throwing them, so that changes to the session are committed. */
 async function trocar(ctx: Ctx, db: Db, token: string): Promise<Tokens | 22 | 27> {
-  const { agora } = ctx;
+  const { maquina: agora } = ctx;
   const successor = sucessorDe(token, segredoDoServidor(ctx));
   const tokenHash = hashDe(token);
   const spent = await gastarRefresh(db, {
@@ -59,8 +59,8 @@ async function trocar(ctx: Ctx, db: Db, token: string): Promise<Tokens | 22 | 27
 async function gastoHaPouco(ctx: Ctx, db: Db, tokenHash: string) {
   const known = await lerRefresh(db, tokenHash);
   if (!known?.usadoEm || known.encerradaEm) return undefined;
-  if (ctx.agora.getTime() - known.usadoEm.getTime() <= prazos.gracaMs) return known;
-  await encerrarSessoes(db, { ...known, only: known.idSessao, agora: ctx.agora, motivo: 'REUSO' });
+  if (ctx.maquina.getTime() - known.usadoEm.getTime() <= prazos.gracaMs) return known;
+  await encerrarSessoes(db, { ...known, only: known.idSessao, agora: ctx.maquina, motivo: 'REUSO' });
   await note(db, ctx, { acao: 'SESSAO_REUSO', recurso: 'sessao', idRegistro: known.idSessao, idOrgao: known.idOrgao });
   return undefined;
 }

@@ -6,6 +6,6 @@ import { encerrarSessoes } from '../../database/queries/sessao.ts';
 export const sair = (ctx: SessionCtx): Promise<void> =>
   ctx.write(async (db) => {
     const { id, idSessao } = ctx.usuario;
-    await encerrarSessoes(db, { idUsuario: id, only: idSessao, agora: ctx.agora, motivo: 'SAIDA' });
+    await encerrarSessoes(db, { idUsuario: id, only: idSessao, agora: ctx.maquina, motivo: 'SAIDA' });
     await note(db, ctx, { acao: 'LOGOUT', recurso: 'sessao', idRegistro: idSessao });
   });

@@ -33,7 +33,7 @@ export async function tokensDe(
   };
   const segredo = segredoDoServidor(ctx);
   return {
-    accessToken: await signAccess(segredo, claims, ctx.agora),
+    accessToken: await signAccess(segredo, claims, ctx.maquina),
     refreshToken,
     chaveDosRascunhos: chaveDosRascunhosDe(conta.id, segredo),
   };

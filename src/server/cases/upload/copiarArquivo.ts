@@ -30,7 +30,7 @@ export async function copiarArquivo(ctx: SessionCtx, { body }: EndpointInput<typ
       await Promise.all(chaves.slice(i, i + JUNTOS).map((chave) => copiar(ctx, original.chave, chave)));
     await ctx.write(async (db) => {
       if ((await contarPendentes(db, id)) + copias.length > limits.uploadQuotaFiles) throw refuse('COTA_DE_ARQUIVOS');
-      for (const copia of copias) await inserirUpload(db, copia, ctx.agora);
+      for (const copia of copias) await inserirUpload(db, copia, ctx.maquina);
       const uuids = copias.map(({ uuid }) => uuid);
       await note(db, ctx, {
         acao: 'COPIAR_ARQUIVO',

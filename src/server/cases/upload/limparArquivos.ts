@@ -11,7 +11,7 @@ export const limparArquivos: Job = {
   name: 'limpezaDeEnvios',
   async run({ database, clock, adapters }) {
     for (;;) {
-      const keys = await database.transaction(systemScope, (db) => tirarVencidos(db, clock.agora(), batch));
+      const keys = await database.transaction(systemScope, (db) => tirarVencidos(db, clock.maquina(), batch));
       for (const key of keys) await adapters.files.remove(key);
       if (keys.length < batch) return;
     }
@@ -26,7 +26,7 @@ export const limparOrfaos: Job = {
   name: 'limpezaDeArquivosOrfaos',
   async run(deps) {
     const hoje = deps.clock.hoje();
-    const before = new Date(deps.clock.agora().getTime() - 48 * 3_600_000);
+    const before = new Date(deps.clock.maquina().getTime() - 48 * 3_600_000);
     for (const month of [hoje.slice(0, 7), somarMeses(hoje, -1).slice(0, 7)]) await sweepFolder(deps, month, before);
   },
 };

@@ -38,7 +38,7 @@ export async function receberArquivo(ctx: SessionCtx, { file }: { file?: UploadP
       await inserirUpload(
         db,
         { uuid, id_usuario: id, id_orgao_credor: idOrgao, nome, tamanho, sha256, chave, codigo_impresso },
-        ctx.agora,
+        ctx.maquina,
       );
       await note(db, ctx, { acao: 'ENVIAR_ARQUIVO', recurso: 'upload', depois: { uuid, nome, tamanho, sha256 } });
     });

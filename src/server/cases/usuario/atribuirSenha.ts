@@ -26,7 +26,7 @@ export async function atribuirSenha(
   await ctx.write(async (db) => {
     const { id_orgao_credor: idOrgao } = await admitir(ctx, db, id);
     if (!(await gravarSenha(db, id, hash, over))) throw await diverged(db, 'usuario', id);
-    await encerrarAcessos(db, id, ctx.agora, 'SENHA_ATRIBUIDA');
+    await encerrarAcessos(db, id, ctx.maquina, 'SENHA_ATRIBUIDA');
     await note(db, ctx, { acao: 'USUARIO_ALTERAR_SENHA', recurso: 'usuario', idRegistro: id, idOrgao });
   });
 }

@@ -13,7 +13,7 @@ export const enviarPrimeiroAcesso: Job = {
   name: 'primeiroAcesso',
   async run({ database, clock, adapters, settings }, carga) {
     const { idUsuario } = carga as PrimeiroAcesso;
-    const agora = clock.agora();
+    const agora = clock.maquina();
     const message = await database.transaction(systemScope, async (db) => {
       const found = await lerAcesso(db, todosOsOrgaos, idUsuario);
       if (!found?.ativo || found.senha_hash) return undefined;

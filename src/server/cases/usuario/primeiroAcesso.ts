@@ -13,8 +13,8 @@ export const primeiroAcesso = (ctx: SessionCtx, { params: { id } }: { params: { 
     const usuario = await lerAcesso(db, ctx.usuario, id);
     if (!usuario) throw refuse('NAO_ENCONTRADO');
     if (usuario.senha_hash || !usuario.ativo) throw refuse('PRIMEIRO_ACESSO_FEITO');
-    await encerrarLinks(db, id, ctx.agora);
-    await pedirPrimeiroAcesso(db, id, ctx.agora);
+    await encerrarLinks(db, id, ctx.maquina);
+    await pedirPrimeiroAcesso(db, id, ctx.maquina);
     await note(db, ctx, {
       acao: 'USUARIO_PRIMEIRO_ACESSO',
       recurso: 'usuario',

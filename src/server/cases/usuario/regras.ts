@@ -78,18 +78,18 @@ export async function recusarAcima(db: Db, { usuario }: SessionCtx, idPerfil: nu
 /** Queues the first-access mail; after a new e-mail or a reactivation, ends old sessions, links and devices. */
 export async function afterSave(db: Db, ctx: SessionCtx, id: number, form: Form, antes?: Gravado): Promise<void> {
   const ativo = form.ativo ?? antes?.ativo ?? true;
-  if (antes && ativo && !antes.ativo) await encerrarAcessos(db, id, ctx.agora, 'ACESSO_DEVOLVIDO');
+  if (antes && ativo && !antes.ativo) await encerrarAcessos(db, id, ctx.maquina, 'ACESSO_DEVOLVIDO');
   if (antes && !mesmoEmail(form, antes)) await mudarAcesso(db, ctx, id, antes);
   const waiting = !antes || (!antes.senhaDefinida && (!mesmoEmail(form, antes) || !antes.ativo));
-  if (ativo && waiting) await pedirPrimeiroAcesso(db, id, ctx.agora);
+  if (ativo && waiting) await pedirPrimeiroAcesso(db, id, ctx.maquina);
 }
 
 /** Ends the sessions, links and devices of the earlier e-mail, and tells that address who changed it. */
-async function mudarAcesso(db: Db, { agora, usuario }: SessionCtx, id: number, antes: Gravado): Promise<void> {
-  await encerrarAcessos(db, id, agora, 'EMAIL_ALTERADO');
+async function mudarAcesso(db: Db, { agora, maquina, usuario }: SessionCtx, id: number, antes: Gravado): Promise<void> {
+  await encerrarAcessos(db, id, maquina, 'EMAIL_ALTERADO');
   if (!antes.senhaDefinida) return;
   const carga: TrocaDeEmail = { para: antes.email, nome: antes.nome, por: usuario.nome, em: agora.toISOString() };
-  await enqueue(db, { nome: avisarTrocaDeEmail.name, carga, agora });
+  await enqueue(db, { nome: avisarTrocaDeEmail.name, carga, agora: maquina });
 }
 
 /** Queued in the transaction of the change: the mail is sent if, and only if, the user was saved. */

@@ -46,7 +46,7 @@ export const anotarAlheio = (db: Db, ctx: SessionCtx, { campo, valor, idUsuario,
  * @throws Refusal MUITAS_TENTATIVAS
  */
 export async function comoTentativa<T>(ctx: SessionCtx, work: (disse: () => void) => Promise<T>): Promise<T> {
-  const { agora, ip, usuario, database } = ctx;
+  const { maquina: agora, ip, usuario, database } = ctx;
   if (usuario.central) return work(() => undefined);
   const conta = `cadastro de usuário ${usuario.id}`;
   const guess = await database.transaction(systemScope, (db) =>

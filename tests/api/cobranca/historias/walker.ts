@@ -317,7 +317,13 @@ export class Escritorio {
   /** Tells it twice, because the second time must change nothing (I8). */
   async #doBanco(fato: FatoDoBanco): Promise<TestAnswer> {
     const { app } = this.#mundo;
-    const quem = { agora: app.clock.agora(), hoje: this.#dia, ip: '', requestId: 'banco' };
+    const quem = {
+      agora: app.clock.agora(),
+      maquina: app.clock.maquina(),
+      hoje: this.#dia,
+      ip: '',
+      requestId: 'banco',
+    };
     const dizer = () => app.database.transaction(systemScope, (db) => receberDoBanco(db, quem, fato));
     const { estado, repetido } = await dizer();
     expect(repetido).toBe(false);

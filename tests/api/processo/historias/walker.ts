@@ -258,7 +258,13 @@ class Historia {
   async #rotina(): Promise<void> {
     const antes = this.#agora;
     const { app } = this.#mundo;
-    const quando = { agora: app.clock.agora(), hoje: this.#dia, ip: '', requestId: 'rotina' };
+    const quando = {
+      agora: app.clock.agora(),
+      maquina: app.clock.maquina(),
+      hoje: this.#dia,
+      ip: '',
+      requestId: 'rotina',
+    };
     const vencer = () => app.database.transaction(systemScope, (db) => vencerPrazoDe(db, quando, this.#id));
     if (vencido(antes, this.#dia) && antes.andamentos.length % 2 === 0) await this.#ler();
     else await vencer();
