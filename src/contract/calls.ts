@@ -7,6 +7,7 @@ export const calls = {
   logout: { method: 'POST', path: 'auth/logout', access: 'sessao' },
   token: { method: 'GET', path: 'auth/token', access: 'renovacao' },
   recoverPassword: { method: 'POST', path: 'auth/recoverPassword', access: 'publico' },
+  conferirLink: { method: 'POST', path: 'auth/resetPassword/link', access: 'publico' },
   resetPassword: { method: 'POST', path: 'auth/resetPassword', access: 'publico' },
   changePassword: { method: 'POST', path: 'usuario/changePassword', access: 'sessao' },
   desafio: { method: 'GET', path: 'auth/desafio', access: 'publico' },

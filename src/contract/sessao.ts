@@ -92,6 +92,16 @@ export const sessao = {
     perMinute: 10,
     body: z.strictObject({ email: loginEmail, recaptchaToken: z.nullish(z.string()) }),
   }),
+  /** Beyond the specification: a spent link says so before a password is typed. The e-mail is that of the account, for who has the link. */
+  conferirLink: endpoint({
+    ...calls.conferirLink,
+    summary: 'Diz se o link de uma senha ainda serve, e de que conta é',
+    secret: true,
+    reads: true,
+    perMinute: 30,
+    body: z.strictObject({ token: z.string() }),
+    output: z.object({ situacao: z.enum(['VALIDO', 'USADO', 'INVALIDO']), email: z.nullable(z.string()) }),
+  }),
   resetPassword: endpoint({
     ...calls.resetPassword,
     summary: 'Define nova senha com o token do e-mail',

@@ -176,7 +176,10 @@ describe('npm run create:administrator', () => {
 
     await noServidor(async (call) => {
       const senha = { token, novaSenha: 'Primeira2026' };
+      const conferir = async () => (await call('POST', 'auth/resetPassword/link', { token })).body;
+      expect(await conferir()).toEqual({ situacao: 'VALIDO', email: 'maria@pge.gov.br' });
       expect((await call('POST', 'auth/resetPassword', senha)).status).toBe(204);
+      expect(await conferir()).toEqual({ situacao: 'USADO', email: null });
       expect((await call('POST', 'auth/resetPassword', senha)).body).toMatchObject({ codigo: 'LINK_INVALIDO' });
       const session = await call('POST', 'auth/login', { email: 'maria@pge.gov.br', senha: 'Primeira2026' });
       expect(session.body.user).toMatchObject({ orgaoCredor: { sigla: 'PGE', central: true } });

@@ -328,6 +328,27 @@ describe('recuperação da senha', () => {
     }
   });
 
+  it('diz se um link ainda serve, e de quem é, sem o gastar; o já usado e o vencido se distinguem', async () => {
+    await c.umUsuario('conferida@aema.gov.br', 'AEMA');
+    c.avancar(minuto);
+    const conferir = async (token: unknown) =>
+      (await c.chamar('POST', 'auth/resetPassword/link', { body: { token } })).body;
+    await pedir('conferida@aema.gov.br');
+    await c.rodarJobs();
+    const [token] = await links('conferida@aema.gov.br');
+    for (let i = 0; i < 2; i++)
+      expect(await conferir(token)).toEqual({ situacao: 'VALIDO', email: 'conferida@aema.gov.br' });
+    expect((await redefinir(token)).status).toBe(204);
+    expect(await conferir(token)).toEqual({ situacao: 'USADO', email: null });
+    for (const feito of ['', 'A'.repeat(43), "' or 1=1"])
+      expect(await conferir(feito)).toEqual({ situacao: 'INVALIDO', email: null });
+    c.avancar(minuto);
+    await pedir('conferida@aema.gov.br');
+    await c.rodarJobs();
+    c.avancar(30 * minuto + 1000);
+    expect(await conferir((await links('conferida@aema.gov.br'))[1])).toEqual({ situacao: 'INVALIDO', email: null });
+  });
+
   it('quem pede sem parar recebe três e-mails por hora', async () => {
     await c.umUsuario('inundada@aema.gov.br', 'AEMA');
     for (let i = 0; i < 5; i++) {

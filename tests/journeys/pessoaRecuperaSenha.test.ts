@@ -38,12 +38,48 @@ describe('quem esqueceu a senha', () => {
     await page.getByText('Senha alterada com sucesso!').waitFor();
     await entrar(page, 'gestor', 'recuperada2026');
 
+    // Used, it says so before a password is typed, and leads to another one.
     const outra = await j.pessoa();
     await outra.goto(link);
-    await outra.getByLabel('Nova senha', { exact: true }).fill('outraSenha2026');
-    await outra.getByLabel('Confirmação da nova senha').fill('outraSenha2026');
-    await outra.getByRole('button', { name: 'Salvar nova senha' }).click();
+    await outra.getByText(/^Este link já foi usado ou substituído por outro/).waitFor();
+    expect(await outra.getByLabel('Nova senha', { exact: true }).count()).toBe(0);
+    await outra.getByRole('link', { name: 'Pedir outro link' }).click();
+    await outra.getByRole('heading', { name: 'Recuperar senha' }).waitFor();
+    await outra.goto(`${j.server.url}/forgotPassword/${'A'.repeat(43)}`);
     await outra.getByText('O link de recuperação é inválido ou já expirou. Solicite um novo.').waitFor();
+  });
+
+  it('já dentro do sistema, lê o que o link faz: o de outra conta deixa a sessão, o da própria a encerra', async () => {
+    const page = await j.pessoa();
+    await entrar(page, 'operador');
+    const salvar = async () => {
+      await page.getByLabel('Nova senha', { exact: true }).fill('recuperada2026');
+      await page.getByLabel('Confirmação da nova senha').fill('recuperada2026');
+      await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+    };
+    const pedir = async (email: string) => {
+      const before = outbox().length;
+      await page.goto(`${j.server.url}/forgotPassword`);
+      await page.getByText(/^Você está no sistema como .*não encerra esta sessão/).waitFor();
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('button', { name: 'Enviar instruções' }).click();
+      await page.getByText(`Um e-mail com as instruções para recuperar sua senha foi enviado para ${email}`).waitFor();
+      await expect.poll(() => outbox().length).toBeGreaterThan(before);
+      await page.goto(await linkDoEmail());
+    };
+    await pedir(emailOf('consulta'));
+    await page.getByText(`A nova senha será a de ${emailOf('consulta')}, a conta deste link.`).waitFor();
+    await salvar();
+    await page.getByText(`Senha de ${emailOf('consulta')} alterada com sucesso! A sua sessão continua.`).waitFor();
+    await page.getByRole('link', { name: 'Voltar ao portal' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForURL(/\/(painel|processos)/);
+
+    await pedir(emailOf('operador'));
+    await page.getByText(/este link é da sua conta\. Salvar a nova senha encerra as suas sessões/).waitFor();
+    await salvar();
+    await page.getByText('Senha alterada com sucesso!').waitFor();
+    await entrar(page, 'operador', 'recuperada2026');
   });
 
   it('tem a mesma resposta para um e-mail que ninguém usa, e nada é enviado', async () => {

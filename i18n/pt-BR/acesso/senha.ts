@@ -2,6 +2,26 @@
 export const senha = {
   voltar: 'Voltar para o acesso',
 
+  /** To who opens these pages while signed in. */
+  dentro: {
+    voltar: 'Voltar ao portal',
+    recuperar: (nome: string) =>
+      `Você está no sistema como ${nome}. Pedir a recuperação não encerra esta sessão; para trocar a sua senha, há «Alterar Senha» no menu do seu nome.`,
+    mesma: (nome: string) =>
+      `Você está no sistema como ${nome}, e este link é da sua conta. Salvar a nova senha encerra as suas sessões, esta também: entre depois com ela.`,
+    outra: (nome: string, email: string) =>
+      `Você está no sistema como ${nome}, e esta sessão continua. A nova senha será a de ${email}, a conta deste link.`,
+    alterada: (email: string) => `Senha de ${email} alterada com sucesso! A sua sessão continua.`,
+  },
+
+  link: {
+    conferindo: 'Conferindo o link…',
+    USADO:
+      'Este link já foi usado ou substituído por outro. Se a senha já foi criada, entre com ela; se não, peça outro link.',
+    INVALIDO: 'O link de recuperação é inválido ou já expirou. Solicite um novo.',
+    pedir: 'Pedir outro link',
+  },
+
   recuperar: {
     titulo: 'Recuperar senha',
     instrucao: 'Informe o e-mail do seu usuário. Enviaremos as instruções para criar uma nova senha.',

@@ -1,6 +1,7 @@
 import { sessao } from '@/contract/sessao.ts';
 import { route } from '../call/route.ts';
 import { alterarSenha, conferirSenhaAtual } from '../cases/sessao/alterarSenha.ts';
+import { conferirLink } from '../cases/sessao/conferirLink.ts';
 import { consultarUsuario } from '../cases/sessao/consultarUsuario.ts';
 import { entrar } from '../cases/sessao/entrar.ts';
 import { recuperarSenha } from '../cases/sessao/recuperarSenha.ts';
@@ -14,6 +15,7 @@ export const sessaoRoutes = [
   route(sessao.token, renovar),
   route(sessao.eu, consultarUsuario),
   route(sessao.recoverPassword, recuperarSenha),
+  route(sessao.conferirLink, conferirLink),
   route(sessao.resetPassword, redefinirSenha),
   route(sessao.changePassword, alterarSenha, conferirSenhaAtual),
   route(sessao.desafio, (ctx) => ctx.adapters.captcha.challenge()),

@@ -32,4 +32,4 @@ export function publicPage({ pathname, search, hash = '' }: Address): PublicPage
 
 /** Pages for anybody with the link or the paper, signed in or not. */
 export const isPublicPath = (pathname: string): boolean =>
-  /^(reset|validar)$/.test(publicPage({ pathname, search: '' }).page);
+  /^(recover|reset|validar)$/.test(publicPage({ pathname, search: '' }).page);

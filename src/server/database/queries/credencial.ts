@@ -78,6 +78,17 @@ export const lerSenhaToken = (db: Db, tokenHash: string, agora: Date) =>
     .where('u.excluido_em', 'is', null)
     .executeTakeFirst();
 
+/** A link, whatever became of it; undefined: unknown, or of an account that is closed. */
+export const verSenhaToken = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('senha_token as t')
+    .innerJoin('usuario as u', 'u.id', 't.id_usuario')
+    .select(['u.email', 't.usado_em as usadoEm', 't.expira_em as expiraEm'])
+    .where('t.token_hash', '=', tokenHash)
+    .where('u.ativo', '=', true)
+    .where('u.excluido_em', 'is', null)
+    .executeTakeFirst();
+
 /** Uses a link up, and with it every other link of the account. False if it was used already. */
 export async function gastarSenhaToken(db: Db, tokenHash: string, idUsuario: number, agora: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
