@@ -24,8 +24,14 @@ export const boleto = z.object({
 });
 export type Boleto = z.infer<typeof boleto>;
 
+/** The slip that can be paid now, the only one of its collection, and the instalments that it pays, in order. */
+export const boletoVigente = z.object({ parcelas: z.array(z.number()), ...boleto.shape });
+export type BoletoVigente = z.infer<typeof boletoVigente>;
+
 const EMITIR = 'PROCESSO_COBRANCA_EMITIR_BOLETO';
 const daParcela = [EMITIR, ...leituraDaCobranca] as const;
+/** Whoever holds one of these reads the live slip of any agreement; who negotiates, that of an agreement of their own. */
+export const leituraDoVigente: readonly Permission[] = daParcela;
 /** Who may have the slip of an instalment, any of them: only that of a single payment asks for more (S2 §6, D §9.11). */
 export const permissoesDaGuia = (totalParcelas: number): readonly Permission[] =>
   totalParcelas === 1 ? [EMITIR] : daParcela;
@@ -55,6 +61,15 @@ export const boletos = {
     reads: 'noted',
     params: z.object({ cobrancaId: id(), parcela: id() }),
     output: 'pdf',
+  }),
+  /** Beyond the specification: line, Pix and amounts of the live slip, for the debtor at the counter. */
+  vigente: endpoint({
+    method: 'GET',
+    path: 'cobrancaBB/:cobrancaId/boletoVigente',
+    access: [...daParcela, 'NEGOCIACAO_NEGOCIAR_PAGAMENTO'],
+    summary: 'O boleto em vigor de uma cobrança, com a linha digitável e o Pix; a quem só negocia, o da que negociou',
+    params: z.object({ cobrancaId: id() }),
+    output: z.object({ boleto: z.nullable(boletoVigente) }),
   }),
   /** Beyond the specification (M §5.4, 5.5). */
   doRestante: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boleto } from './boleto.ts';
+import { boleto, boletoVigente } from './boleto.ts';
 import { documento } from './documento.ts';
 import { endpoint } from './endpoint.ts';
 import { papeisDoRequerente } from './papeisDoRequerente.ts';
@@ -87,10 +87,6 @@ const processoDaCobranca = z.object({
   situacaoProcesso: item,
   suspenso: z.boolean(),
 });
-
-/** The slip that can be paid now, the only one of its collection, and the instalments that it pays, in order. */
-const boletoVigente = z.object({ parcelas: z.array(z.number()), ...boleto.shape });
-export type BoletoVigente = z.infer<typeof boletoVigente>;
 
 /** A collection (S2 §3). Amounts in reais; `desconto` and REFIS in whole percent, the other percentages as fractions (M §2.21). */
 export const cobrancaDetalhe = z.object({

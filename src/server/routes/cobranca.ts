@@ -10,6 +10,7 @@ import { envioDaCobranca } from '@/contract/envioDaCobranca.ts';
 import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
 import { route } from '../call/route.ts';
 import { emitirCarne } from '../cases/boleto/carne.ts';
+import { consultarBoletoVigente } from '../cases/boleto/consultarVigente.ts';
 import { emitirBoletoDaParcela, emitirBoletoDoRestante } from '../cases/boleto/emitir.ts';
 import { simularBanco } from '../cases/boleto/simular.ts';
 import { baixarDocumentoDaCobranca } from '../cases/cobranca/baixarDocumento.ts';
@@ -38,6 +39,7 @@ export const cobrancaRoutes = [
   route(cancelamentoDaCobranca.previaDoCancelamento, preverCancelamento),
   route(listaDeCobrancas.list, listarCobrancas),
   route(boletos.daParcela, emitirBoletoDaParcela),
+  route(boletos.vigente, consultarBoletoVigente),
   route(boletos.doRestante, emitirBoletoDoRestante),
   route(boletos.carne, emitirCarne),
   route(boletos.simular, simularBanco),

@@ -2,7 +2,8 @@ import { cobrancaTela } from '@i18n/pt-BR/cobranca/telas.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { BoletoVigente, CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
+import type { BoletoVigente } from '@/contract/boleto.ts';
+import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { Bloco } from '../../components/Bloco.tsx';
@@ -29,7 +30,7 @@ export function ComoPagar({ cobranca }: Props) {
   return (
     <Bloco titulo={t.titulo}>
       {boletoVigente ? (
-        <CodigosDoBoleto cobranca={cobranca} boleto={boletoVigente} />
+        <CodigosDoBoleto totalParcelas={cobranca.totalParcelas} boleto={boletoVigente} />
       ) : (
         <SemBoleto cobranca={cobranca} lancamento={proxima} />
       )}
@@ -40,7 +41,8 @@ export function ComoPagar({ cobranca }: Props) {
 /** The same of one instalment. */
 export function ComoPagarAParcela({ cobranca, lancamento }: Props & { readonly lancamento: Lancamento }) {
   const { boletoVigente: boleto } = cobranca;
-  if (boleto?.parcelas.includes(lancamento.parcela)) return <CodigosDoBoleto cobranca={cobranca} boleto={boleto} />;
+  if (boleto?.parcelas.includes(lancamento.parcela))
+    return <CodigosDoBoleto totalParcelas={cobranca.totalParcelas} boleto={boleto} />;
   return <SemBoleto cobranca={cobranca} lancamento={lancamento} />;
 }
 
@@ -51,8 +53,14 @@ function SemBoleto({ cobranca, lancamento: { guia } }: Props & { readonly lancam
   );
 }
 
+interface CodigosProps {
+  /** Of its agreement. */
+  readonly totalParcelas: number;
+  readonly boleto: BoletoVigente;
+}
+
 /** Line, Pix and QR of a slip, each to be copied. */
-export function CodigosDoBoleto({ cobranca, boleto }: Props & { readonly boleto: BoletoVigente }) {
+export function CodigosDoBoleto({ totalParcelas, boleto }: CodigosProps) {
   const { pix, linhaDigitavel } = boleto;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
@@ -60,7 +68,7 @@ export function CodigosDoBoleto({ cobranca, boleto }: Props & { readonly boleto:
         component="dl"
         sx={{ m: 0, flex: '1 1 320px', minWidth: 0, display: 'grid', gap: 1.5, alignContent: 'start' }}
       >
-        <Item nome={qualDe(boleto, cobranca)}>
+        <Item nome={qualDe(boleto, totalParcelas)}>
           {t.valor} <strong>{formatReais(boleto.valorTotalBoleto)}</strong>, {t.vencimento.toLowerCase()}{' '}
           <strong>{formatData(boleto.dataVencimentoBoleto)}</strong>
         </Item>
@@ -82,9 +90,9 @@ export function CodigosDoBoleto({ cobranca, boleto }: Props & { readonly boleto:
 }
 
 /** Which instalments a slip pays, in words. */
-function qualDe({ parcelas }: BoletoVigente, cobranca: CobrancaDetalhe): string {
-  if (cobranca.totalParcelas === 1) return t.aVista;
-  return parcelas.length > 1 ? t.deTodas : t.daParcela(ordinal({ parcela: parcelas[0] ?? 0 }, cobranca));
+function qualDe({ parcelas }: BoletoVigente, totalParcelas: number): string {
+  if (totalParcelas === 1) return t.aVista;
+  return parcelas.length > 1 ? t.deTodas : t.daParcela(ordinal({ parcela: parcelas[0] ?? 0 }, { totalParcelas }));
 }
 
 const Item = ({ nome, children }: { readonly nome: string; readonly children: ReactNode }) => (

@@ -65,7 +65,7 @@ export default function Conclusao({ feita, onClose }: { readonly feita: Feita; r
             </Button>
           )}
         </Box>
-        {emitido && consulta && <Pagar id={id} />}
+        {emitido && <Pagar id={id} totalParcelas={totalParcelas} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t.botoes.fechar}</Button>
@@ -74,17 +74,18 @@ export default function Conclusao({ feita, onClose }: { readonly feita: Feita; r
   );
 }
 
-/** The line and the Pix of the slip just issued, for the debtor at the counter. */
-function Pagar({ id }: { readonly id: number }) {
+/** The line and the Pix of the slip just issued, for the debtor at the counter: whoever negotiated has them. */
+function Pagar({ id, totalParcelas }: Pick<Feita, 'id' | 'totalParcelas'>) {
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['processoCobranca', 'comoPagar', id],
-    queryFn: ({ signal }) => executar(cobrancas.detalhe, { params: { id }, signal }),
+    queryFn: ({ signal }) => executar(boletos.vigente, { params: { cobrancaId: id }, signal }),
   });
-  if (!data?.boletoVigente) return null;
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!data?.boleto) return null;
   return (
-    <Box sx={{ mt: 2 }}>
-      <CodigosDoBoleto cobranca={data} boleto={data.boletoVigente} />
+    <Box sx={{ mt: 3 }}>
+      <CodigosDoBoleto totalParcelas={totalParcelas} boleto={data.boleto} />
     </Box>
   );
 }

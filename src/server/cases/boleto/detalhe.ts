@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Boleto } from '@/contract/boleto.ts';
-import type { BoletoVigente, CobrancaDetalhe } from '@/contract/cobranca.ts';
+import type { Boleto, BoletoVigente } from '@/contract/boleto.ts';
+import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import type { ParcelaDevidaEm } from '@/domain/cobranca/acordo.ts';
 import { aindaVale } from '@/domain/cobranca/boleto/guia.ts';
 import { diaDe } from '../../base/clock.ts';

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { leituraDoVigente } from '@/contract/boleto.ts';
+import { refuse } from '@/contract/refusals.ts';
+import type { SessionCtx } from '../../call/context.ts';
+import type { Db } from '../../database/database.ts';
+import { boletosDasParcelas } from '../../database/queries/boleto.ts';
+import { lerCobranca } from '../../database/queries/cobranca.ts';
+import { acordoDe } from '../cobranca/acordo.ts';
+import { saldoEm } from '../cobranca/saldos.ts';
+import { boletoVigenteDe } from './detalhe.ts';
+import { guiaDe } from './guia.ts';
+
+/**
+ * The live slip of an agreement, if it has one. Asking issues none.
+ * @throws Refusal NAO_ENCONTRADO; SEM_PERMISSAO for who negotiates and neither reads agreements, issues slips nor made this one
+ */
+export const consultarBoletoVigente = (
+  ctx: SessionCtx,
+  { params: { cobrancaId: id } }: { readonly params: { readonly cobrancaId: number } },
+) =>
+  ctx.read(async (db) => {
+    const { hoje, usuario, adapters } = ctx;
+    const lida = await lerCobranca(db, usuario, id);
+    const le = leituraDoVigente.some((uma) => usuario.permissoes.has(uma));
+    if (!le && !(await negociou(db, usuario.id, id))) throw refuse('SEM_PERMISSAO');
+    const acordo = acordoDe(lida, hoje);
+    const boletos = await boletosDasParcelas(db, [id]);
+    const guiaDas = (parcelas: Parameters<typeof guiaDe>[2]) => guiaDe(lida, acordo, parcelas, hoje, adapters.bancos);
+    return { boleto: boletoVigenteDe(saldoEm(acordo, hoje).abertas, boletos, guiaDas) };
+  });
+
+async function negociou(db: Db, idUsuario: number, idCobranca: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from cobranca_andamento
+     where id_cobranca = ${idCobranca} and acao = 'NEGOCIAR' and id_usuario = ${idUsuario} limit 1`.execute(db);
+  return rows.length > 0;
+}
