@@ -121,6 +121,9 @@ const forma = z.object({
   ultima: z.number(),
   maior: z.number(),
   valorTotal: z.number(),
+  /** What of the total are fees, and the monthly interest of a plan. */
+  honorarios: z.number(),
+  jurosMes: z.number(),
   primeiroVencimento: z.string(),
   ultimoVencimento: z.string(),
 });
@@ -139,6 +142,8 @@ export const comparacao = z.object({
   valorConsolidado: z.number(),
   valorPrincipal: z.number(),
   valorDesconto: z.number(),
+  /** A fraction (M §2.21). */
+  percentualHonorarios: z.number(),
   /** The first due date, unless another is asked for, and the last that may be. */
   primeiroVencimento: z.string(),
   ultimoVencimento: z.string(),

@@ -12,7 +12,7 @@ import { type Rascunho, rascunhos } from '@/portal/rascunho/deposito.ts';
 import RascunhosDialog from '@/portal/rascunho/RascunhosDialog.tsx';
 import { aPdf } from '../support/pdf.ts';
 import { umNotificavel } from './processo/umProcesso.ts';
-import { type Call, openAt, outOfService, servedByTheApp, signedIn } from './support.tsx';
+import { type Call, heldBack, openAt, outOfService, profileChanged, servedByTheApp, signedIn } from './support.tsx';
 
 let calls: Call[];
 // The simulated browser would leave the page to open a file.
@@ -341,6 +341,91 @@ describe('o pagamento', () => {
     await user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Negociar Pagamento' })).toBeNull());
+  });
+
+  test('o cartão do à vista é a escolha, e diz por que não é o saldo: data, desconto e honorários', async () => {
+    const { id } = await umaDivida();
+    await abrir(id);
+    await identificar();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    const cartao = () => screen.getByRole('radio', { name: 'À vista' }).closest<HTMLElement>('.MuiCard-root')!;
+    const figura = (nome: string) =>
+      within(cartao()).getByText(nome).nextElementSibling!.textContent!.replace('\u00a0', ' ');
+    await trocar(/^Desconto/, '20');
+    const c = await call(negociacoes.comparar, { body: { idsProcessos: [id], desconto: 20 } });
+    await waitFor(() => expect(cartao()).toHaveTextContent(emReais(c.aVista!.valorTotal)));
+    expect(figura('Dívida consolidada hoje')).toBe(emReais(c.valorConsolidado));
+    expect(figura('Desconto')).toBe(emReais(-c.valorDesconto));
+    expect(figura('Honorários de 10%')).toBe(emReais(c.aVista!.honorarios));
+    expect(figura('Vencimento')).toBe(formatData(c.primeiroVencimento));
+    const centavos = [c.valorConsolidado, -c.valorDesconto, c.aVista!.honorarios].map((n) => Math.round(n * 100));
+    expect(centavos.reduce((a, b) => a + b, 0)).toBe(Math.round(c.aVista!.valorTotal * 100));
+    // Chosen, the date is a field of the card.
+    await user.click(screen.getByRole('radio', { name: 'À vista' }));
+    expect(cartao()).toContainElement(campo(/^Vencimento/));
+  });
+
+  test('«Confirmar» espera pelo total à vista, que o cartão já tinha mostrado, e confirma', async () => {
+    const { id } = await umaDivida();
+    await abrir(id);
+    await identificar();
+    await user.click(screen.getByRole('radio', { name: 'À vista' }));
+    const chegar = heldBack(/simularParcelamento/);
+    await botao('Próximo');
+    await passo('Revisão');
+    await botao('Confirmar');
+    expect(screen.queryByText('Necessário atualizar a simulação')).toBeNull();
+    expect(calls.some(({ url, method }) => method === 'POST' && url === '/api/processoCobranca')).toBe(false);
+    chegar();
+    await screen.findByText('Negociação realizada com sucesso!');
+    const ate = calls.findIndex(({ url, method }) => method === 'POST' && url === '/api/processoCobranca');
+    expect(calls.slice(0, ate).filter(({ url }) => url.includes('simularParcelamento'))).toHaveLength(1);
+  });
+
+  test('um total que ninguém viu não se confirma: chega, é dito, e confirma-se depois', async () => {
+    const { id } = await umaDivida();
+    await abrir(id);
+    await identificar();
+    await user.click(screen.getByRole('radio', { name: 'Parcelado' }));
+    await botao('Próximo');
+    await passo('Parcelamento');
+    await screen.findByRole('table', { name: 'Simulação do parcelamento' });
+    await botao('Próximo');
+    await passo('Revisão');
+    await screen.findByText('Total a pagar');
+    await waitFor(async () => expect((await rascunhos())[0]?.caminho).toContain('negociar=revisao'));
+    cleanup();
+    // The page is loaded again, and «Confirmar» pressed before the total is there.
+    const chegar = heldBack(/simularParcelamento/);
+    openAt(`/processos/${id}?negociar=revisao`);
+    await passo('Revisão');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirmar' })).toBeEnabled());
+    await botao('Confirmar');
+    chegar();
+    const { valorTotal } = await call(negociacoes.simular, { body: { precessosIds: [id], quantidadeParcelas: 2 } });
+    expect(await screen.findByText(`O total a pagar é ${emReais(valorTotal)}. Confira e confirme.`)).toBeVisible();
+    await botao('Confirmar');
+    await screen.findByText('Negociação realizada com sucesso!');
+  });
+
+  test('quem negociou e não consulta cobranças tem a linha e o Pix do boleto que emitiu', async () => {
+    await profileChanged(
+      'GESTOR',
+      (antes) => antes.filter((p) => !p.startsWith('PROCESSO_COBRANCA_CONSULTAR')),
+      async () => {
+        await signedIn('gestor@ativa.gov.br');
+        const { id } = await umaDivida();
+        await abrir(id);
+        await identificar();
+        await user.click(screen.getByRole('radio', { name: 'À vista' }));
+        await botao('Próximo');
+        await passo('Revisão');
+        await botao('Confirmar');
+        await user.click(await screen.findByRole('button', { name: 'Emitir Boleto' }));
+        expect(await screen.findByRole('button', { name: 'Copiar a linha digitável' })).toBeInTheDocument();
+        expect(screen.queryByRole('link', { name: 'Acessar Cobrança' })).toBeNull();
+      },
+    );
   });
 
   test('«pode pagar por mês» acha o plano, e usá-lo preenche as parcelas', async () => {

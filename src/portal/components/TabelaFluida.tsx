@@ -15,6 +15,10 @@ export interface Coluna {
   readonly detalhe?: boolean;
   /** A button, which stands beside the name where the rows are cards. */
   readonly botao?: boolean;
+  /** Where it stands in a card of a table with `compacta`, without its label; those without a place come below, with theirs. */
+  readonly lugar?: string;
+  /** Text that follows the cell in such a card. */
+  readonly depois?: string;
 }
 export interface Linha {
   readonly id: string | number;
@@ -30,10 +34,14 @@ interface Props {
   readonly largura?: number;
   /** The words that show and hide the details of cards. */
   readonly dobra?: { readonly mostrar: string; readonly ocultar: string };
+  /** The places of a card's columns, as CSS has them (`grid-template`): a card of few lines. */
+  readonly compacta?: string;
+  /** The sums, one for each column; the first one names the row. */
+  readonly total?: readonly ReactNode[];
 }
 
 /** A table that turns into cards where it has no room. */
-export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra }: Props) {
+export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra, compacta, total }: Props) {
   const [inteira, setInteira] = useState(!dobra);
   const estreita = `@container lista (max-width: ${largura}px)`;
   const larga = `@container lista (min-width: ${largura + 0.02}px)`;
@@ -58,6 +66,8 @@ export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra }: 
           '& thead th': { whiteSpace: 'normal', lineHeight: 1.3, verticalAlign: 'bottom' },
           [larga]: { '& th:first-of-type': { pl: 0 }, '& tr > :last-child': { pr: 0 } },
           ...(inteira ? {} : { '& td[data-detalhe]': { [estreita]: { display: 'none !important' } } }),
+          ...(compacta ? { '&&': { [estreita]: emPoucasLinhas(compacta) } } : {}),
+          ...(total ? { '& tbody tr:last-of-type > *': { fontWeight: 700 } } : {}),
         })}
       >
         <TableHead>
@@ -70,23 +80,34 @@ export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra }: 
           </TableRow>
         </TableHead>
         <TableBody>
-          {linhas.map(({ id, celulas, apagada }) => (
-            <TableRow key={id} sx={apagada ? { '& > *': { color: 'text.secondary' } } : {}}>
-              {colunas.map(({ nome, direita, detalhe, botao }, i) => (
-                <TableCell
-                  key={nome}
-                  align={direita ? 'right' : 'left'}
-                  {...(i === 0 ? { component: 'th', scope: 'row' } : {})}
-                  {...(botao ? {} : { 'data-label': nome })}
-                  {...(detalhe ? { 'data-detalhe': true } : {})}
-                >
-                  {celulas[i]}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
+          {(total ? [...linhas, { id: 'total', celulas: total, apagada: false }] : linhas).map(
+            ({ id, celulas, apagada }) => (
+              <TableRow key={id} sx={apagada ? { '& > *': { color: 'text.secondary' } } : {}}>
+                {colunas.map(({ nome, direita, detalhe, botao, lugar, depois }, i) => (
+                  <TableCell
+                    key={nome}
+                    align={direita ? 'right' : 'left'}
+                    {...(i === 0 ? { component: 'th', scope: 'row' } : {})}
+                    {...(botao || lugar ? {} : { 'data-label': nome })}
+                    {...(detalhe ? { 'data-detalhe': true } : {})}
+                    {...(lugar ? { 'data-lugar': true, style: { gridArea: lugar } } : {})}
+                    {...(depois && id !== 'total' ? { 'data-depois': depois } : {})}
+                  >
+                    {celulas[i]}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ),
+          )}
         </TableBody>
       </Table>
     </Box>
   );
 }
+
+const emPoucasLinhas = (lugares: string) => ({
+  '& tbody tr': { gridTemplate: lugares, columnGap: '8px', paddingBlock: '8px' },
+  '& tbody [data-lugar]': { paddingBlock: 0, paddingInline: 0 },
+  '& tbody td[data-label]': { paddingInline: 0 },
+  '& [data-depois]::after': { content: 'attr(data-depois)' },
+});

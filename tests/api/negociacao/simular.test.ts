@@ -277,6 +277,7 @@ describe('a comparação das formas de pagamento (M §5.1)', () => {
     expect([status, body.criticas, body.frase, body.maximoParcelas]).toEqual([200, [], null, 60]);
     expect([body.mensal.quantidadeParcelas, body.mensal.maior]).toEqual([19, 761.83]);
     expect([body.valorConsolidado, body.valorPrincipal, body.valorDesconto]).toEqual([13_022.55, 10_000, 0]);
+    expect(body.percentualHonorarios).toBe(0.1);
     expect([body.primeiroVencimento, body.ultimoVencimento]).toEqual(['2025-11-30', '2025-12-31']);
     for (const forma of [body.aVista, body.mensal, body.longo]) {
       const quantidadeParcelas = forma.quantidadeParcelas;
@@ -285,6 +286,12 @@ describe('a comparação das formas de pagamento (M §5.1)', () => {
       expect([forma.valorTotal, forma.primeira, forma.ultima]).toEqual([valorTotal, totais[0], totais.at(-1)]);
       expect([forma.maior, forma.demais]).toEqual([Math.max(...totais), totais.length > 2 ? totais[1] : null]);
       expect(forma.ultimoVencimento).toBe(parcelas.at(-1).dataVencimento);
+      // In cents: what the card shows adds up to its total (V5: fees are why it is not the balance).
+      const soma = (campo: string) => parcelas.reduce((a: number, p: never) => a + Math.round(p[campo] * 100), 0) / 100;
+      expect([forma.honorarios, forma.jurosMes]).toEqual([soma('honorarios'), soma('valorJurosMesPagamento')]);
+      expect(Math.round((body.valorConsolidado + forma.honorarios + forma.jurosMes) * 100)).toBe(
+        Math.round(forma.valorTotal * 100),
+      );
     }
   });
 

@@ -10,11 +10,11 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ComparacaoDeFormas, FormaComparada } from '@/contract/negociacao.ts';
 import { formatData, formatMes } from '@/contract/values/data.ts';
-import { formatReais } from '@/contract/values/dinheiro.ts';
+import { formatPercentual, formatReais } from '@/contract/values/dinheiro.ts';
 import { DataInput } from '../../components/inputs/DataInput.tsx';
 import { DinheiroInput } from '../../components/inputs/DinheiroInput.tsx';
 import { NumeroInput } from '../../components/inputs/NumeroInput.tsx';
@@ -29,25 +29,18 @@ interface Props {
   readonly lendo: boolean;
 }
 
-/** At once or in instalments, the discount, and the ways to pay side by side (S2 §5.8; M §5.1). */
+/** The discount, and at once or in instalments: two cards with what each costs, which are the choice (S2 §5.8; M §5.1). */
 export function FormaDePagamento({ comparacao: c, lendo }: Props) {
   const { setValue } = useFormContext();
   const valores = useWatch() as Valores;
   const { forma, totalParcelas } = valores;
-  const [desconto, valorMensal] = [numeroDe(valores.desconto), numeroDe(valores.valorMensal)];
-  const soAVista = c?.maximoParcelas === 1;
-  const usar = (parcelas: number) => {
-    const nova: Forma = parcelas === 1 ? 'A_VISTA' : 'PARCELADO';
-    setValue('forma', nova, { shouldDirty: true, shouldValidate: true });
-    if (parcelas > 1) {
-      setValue('totalParcelas', parcelas, { shouldDirty: true });
-      setValue('valorPrimeiraParcela', null, { shouldDirty: true });
-    }
+  const desconto = numeroDe(valores.desconto);
+  const { field, change, error, label } = useCampo({ source: 'forma' });
+  const id = useId();
+  const escolher = (nova: string) => {
+    change(nova);
+    if (nova === 'PARCELADO' && totalParcelas === null) setValue('totalParcelas', 2);
   };
-  const emUso = (f: FormaComparada) =>
-    f.quantidadeParcelas === 1 ? forma === 'A_VISTA' : forma === 'PARCELADO' && totalParcelas === f.quantidadeParcelas;
-  const cartao = (titulo: string, f: FormaComparada | null | undefined) =>
-    f && <Cartao titulo={titulo} forma={f} emUso={emUso(f)} onUsar={() => usar(f.quantidadeParcelas)} />;
   return (
     <>
       {c && c.criticas.length > 0 && (
@@ -55,8 +48,6 @@ export function FormaDePagamento({ comparacao: c, lendo }: Props) {
           {c.criticas.join(' ')}
         </Alert>
       )}
-      {soAVista && c.frase && <Alert severity="warning">{c.frase}</Alert>}
-      <FormaInput soAVista={soAVista} onParcelado={() => totalParcelas ?? setValue('totalParcelas', 2)} />
       <Row>
         <Cell field={{ width: 3 }} of={4}>
           <NumeroInput
@@ -64,33 +55,33 @@ export function FormaDePagamento({ comparacao: c, lendo }: Props) {
             {...(c && desconto ? { helperText: t.forma.descontado(desconto, formatReais(c.valorDesconto)) } : {})}
           />
         </Cell>
-        {forma === 'A_VISTA' && (
-          <Cell field={{ width: 4 }} of={4}>
-            <DataInput
-              source="vencimento"
-              {...(c ? { helperText: t.forma.vencimentoAte(formatData(c.ultimoVencimento)) } : {})}
-            />
+        {desconto ? (
+          <Cell field={{ width: 9 }} of={4}>
+            <TextoInput source="fundamentoDesconto" kind="texto" />
           </Cell>
-        )}
-        {!soAVista && (
-          <Cell field={{ width: 5 }} of={4}>
-            <DinheiroInput source="valorMensal" helperText={t.forma.dicaDoMensal} />
-          </Cell>
-        )}
-      </Row>
-      {desconto ? <TextoInput source="fundamentoDesconto" kind="texto" /> : null}
-      <Box component="section" aria-label={t.forma.comparacao} aria-busy={lendo}>
-        {valorMensal && c?.frase && !soAVista ? (
-          <Alert severity="info" role="status" sx={{ mb: 1.5 }}>
-            {c.frase}
-          </Alert>
         ) : null}
-        <Box sx={{ ...cartoes, opacity: lendo ? 0.6 : 1 }}>
-          {cartao(t.forma.cartoes.aVista, c?.aVista)}
-          {cartao(t.forma.cartoes.mensal(formatReais(valorMensal ?? 0)), valorMensal ? c?.mensal : null)}
-          {cartao(t.forma.cartoes.longo, c?.longo)}
-        </Box>
-      </Box>
+      </Row>
+      <FormControl error={Boolean(error)} sx={{ m: 0 }}>
+        <FormLabel id={id} sx={{ mb: 1 }}>
+          {label}
+        </FormLabel>
+        <RadioGroup
+          name="forma"
+          aria-labelledby={id}
+          aria-busy={lendo}
+          value={field.value ?? ''}
+          onChange={(_event, nova) => escolher(nova)}
+          sx={{ ...cartoes, opacity: lendo ? 0.6 : 1 }}
+        >
+          <Cartao forma="A_VISTA" escolhida={forma === 'A_VISTA'}>
+            <AVista comparacao={c} valores={valores} />
+          </Cartao>
+          <Cartao forma="PARCELADO" escolhida={forma === 'PARCELADO'} fechada={c?.maximoParcelas === 1}>
+            <EmParcelas comparacao={c} valores={valores} />
+          </Cartao>
+        </RadioGroup>
+        {error && <FormHelperText>{error}</FormHelperText>}
+      </FormControl>
     </>
   );
 }
@@ -98,88 +89,174 @@ export function FormaDePagamento({ comparacao: c, lendo }: Props) {
 const cartoes = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(220px, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  alignItems: 'stretch',
 } as const;
 
-function FormaInput({ soAVista, onParcelado }: { readonly soAVista: boolean; readonly onParcelado: () => void }) {
-  const { field, change, error, label } = useCampo({ source: 'forma' });
-  const id = useId();
+interface CartaoProps {
+  readonly forma: Forma;
+  readonly escolhida: boolean;
+  readonly fechada?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One way to pay. All of the card that is not a field or a button chooses it. */
+const Cartao = ({ forma, escolhida, fechada = false, children }: CartaoProps) => (
+  <Card
+    variant="outlined"
+    sx={{
+      position: 'relative',
+      p: 2,
+      pt: 1,
+      display: 'grid',
+      gap: 1.5,
+      alignContent: 'start',
+      ...(escolhida
+        ? { borderColor: 'primary.main', boxShadow: (theme) => `0 0 0 1px ${theme.palette.primary.main}` }
+        : {}),
+      ...(fechada ? {} : { '&:hover': { borderColor: 'primary.main' } }),
+    }}
+  >
+    <FormControlLabel
+      value={forma}
+      label={t.forma[forma]}
+      disabled={fechada}
+      control={<Radio size="small" />}
+      sx={{
+        m: 0,
+        ml: -1,
+        '& .MuiFormControlLabel-label': { fontWeight: 700 },
+        // The label reaches over all of the card; what can be used in it stands above.
+        ...(fechada ? {} : { '&::after': { content: '""', position: 'absolute', inset: 0 } }),
+      }}
+    />
+    {children}
+  </Card>
+);
+
+/** Above the label that covers the card. */
+const usavel = { position: 'relative', zIndex: 1 } as const;
+
+interface DoCartao {
+  readonly comparacao: ComparacaoDeFormas | undefined;
+  readonly valores: Valores;
+}
+
+/** What paying at once costs and why it is not the balance: discount and fees; and until when. */
+function AVista({ comparacao: c, valores: { forma, vencimento } }: DoCartao) {
+  if (!c) return null;
+  const { aVista: f } = c;
   return (
-    <FormControl error={Boolean(error)}>
-      <FormLabel id={id}>{label}</FormLabel>
-      <RadioGroup
-        row
-        name="forma"
-        aria-labelledby={id}
-        value={field.value ?? ''}
-        onChange={(_event, forma) => {
-          change(forma);
-          if (forma === 'PARCELADO') onParcelado();
-        }}
-      >
-        {(['A_VISTA', 'PARCELADO'] as const).map((forma) => (
-          <FormControlLabel
-            key={forma}
-            value={forma}
-            label={t.forma[forma]}
-            disabled={soAVista && forma === 'PARCELADO'}
-            control={<Radio size="small" />}
-          />
-        ))}
-      </RadioGroup>
-      {error && <FormHelperText>{error}</FormHelperText>}
-    </FormControl>
+    <>
+      {f && (
+        <>
+          <Total valor={formatReais(f.valorTotal)} />
+          <Box component="dl" sx={figuras}>
+            <Figura nome={t.forma.divida} valor={formatReais(c.valorConsolidado)} />
+            {c.valorDesconto > 0 && <Figura nome={t.forma.desconto} valor={formatReais(-c.valorDesconto)} />}
+            <Figura
+              nome={t.forma.honorarios(formatPercentual(c.percentualHonorarios))}
+              valor={formatReais(f.honorarios)}
+            />
+            {forma !== 'A_VISTA' && (
+              <Figura nome={t.forma.vencimento} valor={formatData(vencimento ?? c.primeiroVencimento)} />
+            )}
+          </Box>
+        </>
+      )}
+      {forma === 'A_VISTA' && (
+        <Box sx={usavel}>
+          <DataInput source="vencimento" helperText={t.forma.vencimentoAte(formatData(c.ultimoVencimento))} />
+        </Box>
+      )}
+    </>
   );
 }
 
-interface CartaoProps {
+/** The plans that the server offers; any other number of instalments is typed in the next step. */
+function EmParcelas({ comparacao: c, valores: { forma, totalParcelas, valorMensal } }: DoCartao) {
+  const { setValue } = useFormContext();
+  const mensal = numeroDe(valorMensal);
+  if (!c) return null;
+  if (c.maximoParcelas === 1) return <Typography variant="body2">{c.frase}</Typography>;
+  const usar = (parcelas: number) => {
+    setValue('forma', 'PARCELADO', { shouldDirty: true, shouldValidate: true });
+    setValue('totalParcelas', parcelas, { shouldDirty: true });
+    setValue('valorPrimeiraParcela', null, { shouldDirty: true });
+  };
+  const plano = (titulo: string, f: FormaComparada | null) =>
+    f && (
+      <Plano
+        titulo={titulo}
+        forma={f}
+        emUso={forma === 'PARCELADO' && totalParcelas === f.quantidadeParcelas}
+        onUsar={() => usar(f.quantidadeParcelas)}
+      />
+    );
+  return (
+    <>
+      <Total valor={t.forma.deAte(c.maximoParcelas)} />
+      <Box sx={{ ...usavel, maxWidth: 320 }}>
+        <DinheiroInput source="valorMensal" helperText={t.forma.dicaDoMensal} />
+      </Box>
+      {mensal && c.frase ? (
+        <Alert severity="info" role="status">
+          {c.frase}
+        </Alert>
+      ) : null}
+      <Box sx={planos}>
+        {plano(t.forma.planos.mensal(formatReais(mensal ?? 0)), mensal ? c.mensal : null)}
+        {plano(t.forma.planos.longo, c.longo)}
+      </Box>
+    </>
+  );
+}
+
+const planos = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
+} as const;
+
+interface PlanoProps {
   readonly titulo: string;
   readonly forma: FormaComparada;
   readonly emUso: boolean;
   readonly onUsar: () => void;
 }
 
-/** One way to pay. The button of the chosen one goes on to the next step, so that the keyboard need not leave it. */
-function Cartao({ titulo, forma: f, emUso, onUsar }: CartaoProps) {
+/** One plan. The button of the one in use goes on to the next step, so that the keyboard need not leave it. */
+function Plano({ titulo, forma: f, emUso, onUsar }: PlanoProps) {
   const id = useId();
-  const aVista = f.quantidadeParcelas === 1;
   return (
-    <Card
-      component="section"
-      variant="outlined"
-      aria-labelledby={id}
-      sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1, ...(emUso ? escolhido : {}) }}
-    >
-      <Typography id={id} component="h4" sx={{ fontWeight: 700 }}>
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
+      <Typography id={id} component="h4" variant="body2" sx={{ fontWeight: 600 }}>
         {titulo}
       </Typography>
-      <Typography sx={{ typography: 'h2', fontVariantNumeric: 'lining-nums tabular-nums' }}>
-        {aVista ? formatReais(f.valorTotal) : t.forma.vezes(f.quantidadeParcelas)}
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'lining-nums tabular-nums' }}>
+        {t.forma.vezes(f.quantidadeParcelas)}
       </Typography>
-      {!aVista && (
-        <Box component="dl" sx={figuras}>
-          <Figura nome={t.forma.primeira} valor={formatReais(f.primeira)} />
-          {f.demais !== null && <Figura nome={t.forma.demais} valor={formatReais(f.demais)} />}
-          <Figura nome={t.forma.ultima} valor={formatReais(f.ultima)} />
-          <Figura nome={t.forma.total} valor={formatReais(f.valorTotal)} />
-          <Figura nome={t.forma.ultimoMes} valor={formatMes(f.ultimoVencimento.slice(0, 7))} />
-        </Box>
-      )}
+      <Box component="dl" sx={figuras}>
+        <Figura nome={t.forma.primeira} valor={formatReais(f.primeira)} />
+        {f.demais !== null && <Figura nome={t.forma.demais} valor={formatReais(f.demais)} />}
+        <Figura nome={t.forma.ultima} valor={formatReais(f.ultima)} />
+        <Figura nome={t.forma.total} valor={formatReais(f.valorTotal)} />
+        <Figura nome={t.forma.ultimoMes} valor={formatMes(f.ultimoVencimento.slice(0, 7))} />
+      </Box>
       <Button
         size="small"
         variant={emUso ? 'contained' : 'outlined'}
         aria-pressed={emUso}
-        aria-label={aVista ? t.forma.usarAVista : t.forma.usarParcelas(f.quantidadeParcelas)}
-        sx={{ mt: 'auto' }}
+        aria-label={t.forma.usarParcelas(f.quantidadeParcelas)}
+        sx={usavel}
         onClick={({ currentTarget }) => (emUso ? currentTarget.form?.requestSubmit() : onUsar())}
       >
         {emUso ? t.forma.emUso : t.forma.usar}
       </Button>
-    </Card>
+    </Box>
   );
 }
 
-const escolhido = { borderColor: 'primary.main', outline: 1, outlineColor: 'primary.main' } as const;
 const figuras = {
   m: 0,
   display: 'grid',
@@ -189,6 +266,10 @@ const figuras = {
   typography: 'body2',
   fontVariantNumeric: 'lining-nums tabular-nums',
 } as const;
+
+const Total = ({ valor }: { readonly valor: string }) => (
+  <Typography sx={{ typography: 'h2', fontVariantNumeric: 'lining-nums tabular-nums' }}>{valor}</Typography>
+);
 
 const Figura = ({ nome, valor }: { readonly nome: string; readonly valor: string }) => (
   <>

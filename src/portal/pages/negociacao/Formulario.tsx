@@ -52,7 +52,10 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
     // Whether an identification is on file is known of the CPF; a failed look-up is told at its field.
     if (agora.current === 'requerente' && cpfInteiro(cpf))
       await client.ensureQueryData(buscaDoCpf(executar, cpf)).catch(() => undefined);
-    const erros = errosDoPasso(agora.current, valores, ponte.current.contexto);
+    const { contexto } = ponte.current;
+    // «Confirmar» waits for the total, or asks for it again.
+    const espera = agora.current === 'revisao' && contexto.desatualizada;
+    const erros = espera ? [] : errosDoPasso(agora.current, valores, contexto);
     return erros.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(erros) };
   };
 
@@ -77,8 +80,20 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
   };
 
   const confirmar = async (valores: Valores) => {
-    const { apto, devedor, simulacao } = ponte.current.contexto;
+    const { apto, devedor, desatualizada, comparacao } = ponte.current.contexto;
     const { precessosIds, quantidadeParcelas, ...pedido } = pedidoDe(valores, apto!.id);
+    let { simulacao } = ponte.current.contexto;
+    if (desatualizada) {
+      // What goes wrong with it is said by the step.
+      simulacao = await ponte.current.simulada().catch(() => undefined);
+      if (!simulacao?.valido) return AINDA_NAO;
+      // Nobody agrees to a total that was on no screen (M §2.68): at once, the card of the step before had it.
+      const mostrado = (valores.forma === 'A_VISTA' && comparacao?.aVista?.valorTotal) || null;
+      if (simulacao.valorTotal !== mostrado) {
+        setVisto({ pedido: JSON.stringify(pedidoDe(valores, apto!.id)), total: mostrado });
+        return AINDA_NAO;
+      }
+    }
     const body = {
       ...pedido,
       idsProcessos: precessosIds,

@@ -11,6 +11,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { LinhaApto } from '@/contract/aptos.ts';
 import { limits } from '@/contract/limits.ts';
+import type { Simulacao } from '@/contract/negociacao.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { soOuvido } from '../../components/listStyle.ts';
 import { numeroDe } from '../../components/values/mascaras.ts';
@@ -32,12 +33,14 @@ import { type Contexto, doParcelamento, errosDoPasso, passosDe, pedidoDe, type V
 export interface Ponte {
   readonly contexto: Contexto;
   readonly simularDeNovo: () => Promise<unknown>;
+  /** The simulation of the form's values, waited for. */
+  readonly simulada: () => Promise<Simulacao>;
 }
 
-/** A request, and the total that was shown for it when the server found another one. */
+/** A request, and the total that was shown for it when another one arrived; null: none was shown yet. */
 export interface TotalVisto {
   readonly pedido: string;
-  readonly total: number;
+  readonly total: number | null;
 }
 
 interface Props {
@@ -84,7 +87,14 @@ export function Passos({ passo, escolhido, ponte, visto, onPasso }: Props) {
     simulacao: simulacao.data,
     desatualizada: pedido === null || simulado !== pedido || simulacao.isFetching || simulacao.isError,
   };
-  ponte.current = { contexto, simularDeNovo: () => simulacao.refetch() };
+  ponte.current = {
+    contexto,
+    simularDeNovo: () => simulacao.refetch(),
+    simulada: () => {
+      setSimulado(pedido);
+      return simulacao.agora(pedido!);
+    },
+  };
 
   // What the server proposes is not typed: it does not make the form changed.
   useEffect(() => {
@@ -152,7 +162,9 @@ export function Passos({ passo, escolhido, ponte, visto, onPasso }: Props) {
         )}
         {visto && visto.pedido === simulado && simulacao.data && visto.total !== simulacao.data.valorTotal && (
           <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
-            {t.parcelamento.mudou(formatReais(visto.total), formatReais(simulacao.data.valorTotal))}
+            {visto.total === null
+              ? t.revisao.confira(formatReais(simulacao.data.valorTotal))
+              : t.parcelamento.mudou(formatReais(visto.total), formatReais(simulacao.data.valorTotal))}
           </Alert>
         )}
         {impedido ? (

@@ -10,6 +10,7 @@ import { formatReais } from '@/contract/values/dinheiro.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import { papelDoRequerente } from '@/domain/cobranca/requerente.ts';
 import { Dado, Dados } from '../../components/Bloco.tsx';
+import { numeroDe } from '../../components/values/mascaras.ts';
 import { corpoDoRequerente } from '../../product/requerente/requerente.ts';
 import { AvisosDoVencimento } from './AvisosDoVencimento.tsx';
 import { somaDe, TabelaDaSimulacao } from './TabelaDaSimulacao.tsx';
@@ -48,6 +49,62 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
   const ultima = parcelas.at(-1)!;
   return (
     <>
+      <Box component="section" aria-label={t.revisao.pagamento}>
+        <Box sx={{ mb: 2 }}>
+          <Typography color="text.secondary">{t.revisao.total}</Typography>
+          <Typography component="p" sx={manchete}>
+            {formatReais(simulacao.valorTotal)}
+          </Typography>
+          <Typography>
+            {ultima === primeira
+              ? t.revisao.aVista(formatData(ultima.dataVencimento))
+              : t.revisao.emParcelas(
+                  parcelas.length,
+                  formatData(primeira!.dataVencimento),
+                  formatData(ultima.dataVencimento),
+                )}
+          </Typography>
+        </Box>
+        <Dados>
+          {parcelas.length > 1 && (
+            <>
+              <Dado
+                nome={t.revisao.primeira(formatData(primeira!.dataVencimento))}
+                valor={formatReais(primeira!.valorTotal)}
+              />
+              {parcelas.length > 2 && (
+                <Dado nome={t.revisao.demais(parcelas.length - 2)} valor={formatReais(parcelas[1]!.valorTotal)} />
+              )}
+              <Dado nome={t.revisao.ultima(formatData(ultima.dataVencimento))} valor={formatReais(ultima.valorTotal)} />
+            </>
+          )}
+          <Dado nome={t.revisao.consolidada} valor={formatReais(c.valorConsolidado)} />
+          <Dado
+            nome={t.revisao.desconto}
+            valor={
+              v.desconto
+                ? t.revisao.descontado(numeroDe(v.desconto)!, formatReais(c.valorDesconto))
+                : t.revisao.semDesconto
+            }
+          />
+          {parcelas.length > 1 && (
+            <Dado nome={t.revisao.jurosMes} valor={formatReais(somaDe(parcelas, 'valorJurosMesPagamento'))} />
+          )}
+          <Dado nome={t.revisao.honorarios} valor={formatReais(somaDe(parcelas, 'honorarios'))} />
+          {v.desconto && v.fundamentoDesconto ? (
+            <Dado nome={t.revisao.fundamento} valor={v.fundamentoDesconto} largo />
+          ) : null}
+        </Dados>
+      </Box>
+      <AvisosDoVencimento simulacao={simulacao} />
+      {parcelas.length > 1 && (
+        <Box component="details">
+          <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>
+            {t.revisao.parcelasUmaAUma}
+          </Box>
+          <TabelaDaSimulacao parcelas={parcelas} />
+        </Box>
+      )}
       <Parte titulo={t.revisao.divida}>
         <Dado nome={t.divida.processo} valor={apto.numero} />
         <Dado
@@ -55,14 +112,6 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
           valor={`${apto.devedor.nome} – ${formatCpfCnpj(apto.devedor.documentoIdentificacao)}`}
           largo="dobro"
         />
-        <Dado nome={t.revisao.consolidada} valor={formatReais(c.valorConsolidado)} />
-        <Dado
-          nome={t.revisao.desconto}
-          valor={v.desconto ? `${v.desconto} % = ${formatReais(c.valorDesconto)}` : t.revisao.semDesconto}
-        />
-        {v.desconto && v.fundamentoDesconto ? (
-          <Dado nome={t.revisao.fundamento} valor={v.fundamentoDesconto} largo />
-        ) : null}
       </Parte>
       <Parte titulo={t.revisao.requerente}>
         <Dado nome={r.campos.nome} valor={nome} largo="dobro" />
@@ -76,44 +125,20 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
           largo="dobro"
         />
       </Parte>
-      <Parte titulo={t.revisao.pagamento}>
-        <Dado
-          nome={t.revisao.forma}
-          valor={parcelas.length === 1 ? t.forma.A_VISTA : t.revisao.parcelas(parcelas.length)}
-        />
-        {parcelas.length === 1 ? (
-          <Dado nome={t.revisao.vencimento} valor={formatData(primeira!.dataVencimento)} />
-        ) : (
-          <>
-            <Dado
-              nome={t.revisao.primeira(formatData(primeira!.dataVencimento))}
-              valor={formatReais(primeira!.valorTotal)}
-            />
-            {parcelas.length > 2 && (
-              <Dado nome={t.revisao.demais(parcelas.length - 2)} valor={formatReais(parcelas[1]!.valorTotal)} />
-            )}
-            <Dado nome={t.revisao.ultima(formatData(ultima.dataVencimento))} valor={formatReais(ultima.valorTotal)} />
-            <Dado nome={t.revisao.jurosMes} valor={formatReais(somaDe(parcelas, 'valorJurosMesPagamento'))} />
-          </>
-        )}
-        <Dado nome={t.revisao.honorarios} valor={formatReais(somaDe(parcelas, 'honorarios'))} />
-        <Dado nome={t.revisao.total} valor={<strong>{formatReais(simulacao.valorTotal)}</strong>} />
-      </Parte>
-      <AvisosDoVencimento simulacao={simulacao} />
-      {parcelas.length > 1 && (
-        <Box component="details">
-          <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>
-            {t.revisao.parcelasUmaAUma}
-          </Box>
-          <TabelaDaSimulacao parcelas={parcelas} />
-        </Box>
-      )}
       <Typography variant="body2" color="text.secondary">
         {t.parcelamento.nota} {simulacao.validaAte && t.parcelamento.validaAte(formatData(simulacao.validaAte))}
       </Typography>
     </>
   );
 }
+
+/** The amount that is being agreed to, before everything else. */
+const manchete = {
+  fontSize: '1.75rem',
+  fontWeight: 650,
+  lineHeight: 1.3,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+} as const;
 
 const Parte = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
   <Box component="section" aria-label={titulo}>

@@ -2,7 +2,7 @@ import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
 import type { Simulacao } from '@/contract/negociacao.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
-import { Tabela } from '../../components/Tabela.tsx';
+import { TabelaFluida } from '../../components/TabelaFluida.tsx';
 
 type Parcela = Simulacao['parcelas'][number];
 
@@ -16,24 +16,38 @@ const valores = [
   'valorJuros',
   'valorMulta',
 ] as const;
+type Valor = (typeof valores)[number];
 
 /** The sum of an amount over all instalments, in reais. */
-export const somaDe = (parcelas: readonly Parcela[], campo: (typeof valores)[number]): number =>
+export const somaDe = (parcelas: readonly Parcela[], campo: Valor): number =>
   paraReais(parcelas.reduce((a, parcela) => a + paraCentavos(parcela[campo]), 0));
 
+const { colunas } = t.parcelamento;
+/** The total is what is looked for: in bold, and on a phone in the line of the instalment and its day. */
+const coluna = (campo: Valor) => ({
+  nome: colunas[campo],
+  direita: true,
+  ...(campo === 'valorTotal' ? { lugar: 'total' } : { detalhe: true }),
+});
+const reais = (campo: Valor, valor: number) =>
+  campo === 'valorTotal' ? <strong key={campo}>{formatReais(valor)}</strong> : formatReais(valor);
+
+/** The instalments of a simulation and their sums. */
 export const TabelaDaSimulacao = ({ parcelas }: { readonly parcelas: readonly Parcela[] }) => (
-  <Tabela
+  <TabelaFluida
     rotulo={t.parcelamento.tabela}
+    largura={820}
+    dobra={t.parcelamento.composicao}
+    compacta="'parcela vencimento total' auto / 3rem minmax(0, 1fr) auto"
     colunas={[
-      t.parcelamento.colunas.parcela,
-      t.parcelamento.colunas.dataVencimento,
-      ...valores.map((v) => t.parcelamento.colunas[v]),
+      { nome: colunas.parcela, lugar: 'parcela' },
+      { nome: colunas.dataVencimento, lugar: 'vencimento' },
+      ...valores.map(coluna),
     ]}
-    linhas={parcelas.map((p) => [
-      String(p.parcela),
-      formatData(p.dataVencimento),
-      ...valores.map((campo) => formatReais(p[campo])),
-    ])}
-    total={[t.parcelamento.total, '', ...valores.map((campo) => formatReais(somaDe(parcelas, campo)))]}
+    linhas={parcelas.map((p) => ({
+      id: p.parcela,
+      celulas: [p.parcela, formatData(p.dataVencimento), ...valores.map((campo) => reais(campo, p[campo]))],
+    }))}
+    total={[t.parcelamento.total, '', ...valores.map((campo) => reais(campo, somaDe(parcelas, campo)))]}
   />
 );

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { aptosNegociacao, type FiltroApto, type LinhaApto } from '@/contract/aptos.ts';
@@ -89,14 +89,24 @@ export function useComparacao(id: number | undefined, desconto: number | null, v
   });
 }
 
-/** The simulation that was asked for. @param pedido its request as JSON; null: none was asked for yet */
+/** The question for a simulation. @param pedido its request as JSON */
+const simulacaoDe = (executar: AtivaDataProvider['executar'], pedido: string | null) => ({
+  queryKey: chave('simular', pedido),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    executar(negociacoes.simular, { body: JSON.parse(pedido!) as ReturnType<typeof pedidoDe>, signal }),
+});
+
+/**
+ * The simulation that was asked for, and `agora`, which answers one when it has arrived: that which is on its way, or a new one.
+ * @param pedido its request as JSON; null: none was asked for yet
+ */
 export function useSimulacao(pedido: string | null) {
+  const client = useQueryClient();
   const { executar } = useDataProvider<AtivaDataProvider>();
-  return useQuery({
-    queryKey: chave('simular', pedido),
+  const query = useQuery({
+    ...simulacaoDe(executar, pedido),
     enabled: pedido !== null,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      executar(negociacoes.simular, { body: JSON.parse(pedido!) as ReturnType<typeof pedidoDe>, signal }),
   });
+  return { ...query, agora: (este: string) => client.fetchQuery(simulacaoDe(executar, este)) };
 }

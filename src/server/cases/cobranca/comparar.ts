@@ -19,7 +19,7 @@ import { lerNegociacao } from './simular.ts';
 export const compararFormas = (ctx: SessionCtx, { body }: EndpointInput<typeof negociacoes.comparar>) =>
   ctx.read(async (db): Promise<ComparacaoDeFormas> => {
     const { hoje } = ctx;
-    const { partes, doDia, impedimentos } = await lerNegociacao(db, ctx, body);
+    const { partes, doDia, porcentagemHonorarios, impedimentos } = await lerNegociacao(db, ctx, body);
     const { valorMensal } = body;
     const formas = comparar(doDia, valorMensal ? paraCentavos(valorMensal) : undefined);
     const criticas = [...impedimentos, ...formas.criticas];
@@ -39,6 +39,7 @@ export const compararFormas = (ctx: SessionCtx, { body }: EndpointInput<typeof n
       valorConsolidado: soma('bruto'),
       valorPrincipal: paraReais(liquido.valorCentavos),
       valorDesconto: soma('desconto'),
+      percentualHonorarios: porcentagemHonorarios,
       primeiroVencimento: primeiroVencimentoPadrao(hoje, doDia.diasPrimeiroVencimento),
       ultimoVencimento: ultimoPrimeiroVencimento(hoje),
     };
@@ -46,6 +47,8 @@ export const compararFormas = (ctx: SessionCtx, { body }: EndpointInput<typeof n
 
 function paraForma(parcelas: readonly ParcelaSimulada[]): FormaComparada {
   const total = (parcela: ParcelaSimulada) => paraReais(parcela.devida.totalCentavos);
+  const soma = (campo: 'totalCentavos' | 'honorariosCentavos' | 'jurosMesCentavos') =>
+    paraReais(parcelas.reduce((a, { devida }) => a + devida[campo], 0));
   const [primeira, segunda] = parcelas;
   const ultima = parcelas.at(-1)!;
   return {
@@ -54,7 +57,9 @@ function paraForma(parcelas: readonly ParcelaSimulada[]): FormaComparada {
     demais: parcelas.length > 2 ? total(segunda!) : null,
     ultima: total(ultima),
     maior: paraReais(maiorParcela(parcelas)),
-    valorTotal: paraReais(parcelas.reduce((a, { devida }) => a + devida.totalCentavos, 0)),
+    valorTotal: soma('totalCentavos'),
+    honorarios: soma('honorariosCentavos'),
+    jurosMes: soma('jurosMesCentavos'),
     primeiroVencimento: primeira!.vencimento,
     ultimoVencimento: ultima.vencimento,
   };

@@ -109,7 +109,14 @@ export async function lerNegociacao(
     feriadosLocais: primeiro.feriadosVigentes,
   };
   const semConvenio = bancoDoConvenio(primeiro.orgao) === null ? [frases.semConvenio] : [];
-  return { lidos, partes, crescimentos, doDia, impedimentos: [...semConvenio, ...motivos(entram)] };
+  return {
+    lidos,
+    partes,
+    crescimentos,
+    doDia,
+    porcentagemHonorarios,
+    impedimentos: [...semConvenio, ...motivos(entram)],
+  };
 }
 
 /** A slip has one payer and one beneficiary (M §2.45). */
