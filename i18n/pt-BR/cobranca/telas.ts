@@ -133,6 +133,8 @@ export const cobrancaTela = {
     emitir: 'Emitir Boleto',
     guia: 'Emitir',
     daParcela: (parcela: string) => `Emitir o boleto da parcela ${parcela}`,
+    aindaNao: 'ainda não',
+    porQue: (motivo: string) => `«Ainda não»: ${motivo}`,
     validade: (dia: string) => `Este boleto vale até ${dia}; depois dele, emita outro com o valor atualizado.`,
     valeAte: (dia: string) => `vale até ${dia}`,
   },

@@ -46,6 +46,24 @@ export const components: ThemeOptions['components'] = {
   MuiFormHelperText: {
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-disabled': { color: theme.palette.text.secondary } }) },
   },
+  // What is locked is known, and is to be read like any other value; its ground says that it cannot be typed in.
+  MuiInputBase: {
+    styleOverrides: {
+      root: ({ theme }) => ({ '&.Mui-disabled': { color: theme.palette.text.primary } }),
+      input: { '&.Mui-disabled': { WebkitTextFillColor: 'currentcolor' } },
+    },
+  },
+  MuiInputLabel: {
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-disabled': { color: theme.palette.text.secondary } }) },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-disabled': { backgroundColor: theme.palette.action.hover },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.divider },
+      }),
+    },
+  },
   MuiAutocomplete: { defaultProps: { fullWidth: true, size: 'small' } },
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableCell: {

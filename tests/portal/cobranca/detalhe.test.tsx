@@ -125,7 +125,9 @@ describe('detalhe da cobrança', () => {
       ...[primeira!.valorJurosMesPagamento, primeira!.valorHonorarios, primeira!.valorTotalBoleto].map(reais),
       'EM ABERTO',
     ]);
-    expect(screen.getAllByRole('button', { name: /^Emitir o boleto da parcela/ })).toHaveLength(3);
+    // The button where it works, and a word elsewhere.
+    expect(screen.getAllByRole('button', { name: /^Emitir o boleto da parcela/ })).toHaveLength(1);
+    expect(linha('Parcelas da cobrança', /^2 /).at(-2)).toBe('ainda não');
     expect(screen.queryByRole('button', { name: 'Emitir Boleto' })).toBeNull();
     expect(bloco('Parcelas').getByText(/^Valor restante da cobrança/)).toHaveTextContent(reais(plano.saldo));
     expect(bloco('Valores').getByText(/juros de 1% ao mês e de honorários de 10%/)).toBeInTheDocument();
@@ -226,6 +228,13 @@ describe('o que muda com o dia e com os pagamentos', () => {
     );
   });
 
+  test('o que vence hoje se diz uma vez, com a data', async () => {
+    const cobranca = comParcelas(plano, () => ({ dataVencimento: hoje() }));
+    await drawn(<Resumo cobranca={cobranca} />);
+    const nota = screen.getByText('vence hoje').parentElement!;
+    expect(nota.textContent).toBe(`vence hoje, ${formatData(hoje())}`);
+  });
+
   test('o que foi pago em parte, o crédito e o que o banco ainda não confirmou estão na situação', async () => {
     const cobranca = comParcelas(plano, ({ parcela }) =>
       parcela === 1
@@ -249,21 +258,16 @@ describe('o que muda com o dia e com os pagamentos', () => {
 });
 
 describe('guia', () => {
-  test('só se pede a que o servidor oferece; a outra diz por quê, sem sair da ordem do teclado', async () => {
+  test('só se pede a que o servidor oferece; nas outras em aberto há uma palavra, e o motivo uma vez', async () => {
     const motivo = 'A parcela anterior consta como em aberto';
     const cobranca = comParcelas(plano, ({ parcela }) => ({
       guia: parcela === 1 ? guia : { disponivel: false, motivo },
     }));
     await drawn(<Parcelas cobranca={cobranca} />);
-    const [primeira, segunda] = screen.getAllByRole('button', { name: /^Emitir o boleto da parcela/ });
-    expect(segunda).toHaveAccessibleDescription(motivo);
-    expect(segunda).toHaveAttribute('aria-disabled', 'true');
-    expect(segunda).toBeEnabled();
-    segunda!.focus();
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(motivo);
-    await user.click(segunda!);
-    expect(calls.filter(({ url }) => url.includes('boleto'))).toEqual([]);
-    expect(primeira).not.toHaveAttribute('aria-disabled');
+    const [primeira, ...outras] = screen.getAllByRole('button', { name: /^Emitir o boleto da parcela/ });
+    expect(outras).toEqual([]);
+    expect(screen.getAllByText('ainda não')).toHaveLength(2);
+    expect(screen.getAllByText(`«Ainda não»: ${motivo}`)).toHaveLength(1);
     // The simulated browser would leave the page to open the file.
     const salvos = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await user.click(primeira!);

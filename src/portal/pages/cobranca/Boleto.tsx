@@ -25,7 +25,7 @@ interface Props {
   readonly lancamento: Lancamento;
 }
 
-/** Downloads the slip of an instalment. A button that cannot says why, to the keyboard and to screen readers too. */
+/** Downloads the slip of a single payment or of an instalment. A button that cannot says why, to the keyboard and to screen readers too. */
 export function Boleto({ cobranca, lancamento }: Props) {
   const { baixar, busy } = useBaixar();
   const recarregar = useRecarregar(['processoCobranca']);

@@ -34,20 +34,21 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
         rotulo={t.rotulo}
         largura={1000}
         dobra={t.composicao}
+        compacta={EM_DUAS_LINHAS}
         colunas={[
-          { nome: t.parcela },
-          { nome: t.vencimento },
-          { nome: t.baixa },
+          { nome: t.parcela, lugar: 'parcela', depois: `/${c.totalParcelas}` },
+          { nome: t.vencimento, lugar: 'vencimento' },
+          { nome: t.baixa, detalhe: true },
           detalhe(t.valor),
           detalhe(t.correcao),
           detalhe(t.juros),
           detalhe(t.multa),
           detalhe(t.jurosMes(formatPercentual(c.percentualJurosMesPagamento))),
           detalhe(t.honorarios(formatPercentual(c.percentualHonorarios))),
-          { nome: t.total, direita: true },
-          { nome: t.situacao },
-          ...(comGuia ? [{ nome: t.guia, botao: true }] : []),
-          ...(comOpcoes ? [{ nome: t.opcoes, botao: true }] : []),
+          { nome: t.total, direita: true, lugar: 'total' },
+          { nome: t.situacao, lugar: 'situacao' },
+          ...(comGuia ? [{ nome: t.guia, botao: true, lugar: 'guia' }] : []),
+          ...(comOpcoes ? [{ nome: t.opcoes, botao: true, lugar: 'opcoes' }] : []),
         ]}
         linhas={c.lancamentos.map((l) => ({
           id: l.id,
@@ -66,18 +67,18 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
               <Descontado valor={l.valorTotalBoleto} desconto={l.descontoTotal} />
             </strong>,
             <Situacao key="situacao" lancamento={l} />,
-            ...(comGuia ? [<Boleto key="guia" cobranca={c} lancamento={l} />] : []),
+            ...(comGuia ? [<Guia key="guia" cobranca={c} lancamento={l} />] : []),
             ...(comOpcoes ? [<OpcoesDaParcela key="opcoes" cobranca={c} lancamento={l} />] : []),
           ],
         }))}
       />
-      {varias &&
-        !soLeitura &&
-        validades.map((dia) => (
-          <Typography key={dia} variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
-            {b.validade(dia)}
+      {[...(varias && !soLeitura ? validades.map(b.validade) : []), ...(comGuia ? motivosDe(c).map(b.porQue) : [])].map(
+        (frase) => (
+          <Typography key={frase} variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+            {frase}
           </Typography>
-        ))}
+        ),
+      )}
       {varias && (
         <Typography sx={{ mt: 2, textAlign: 'right' }}>
           {t.restante}: <strong>{formatReais(c.saldo)}</strong>
@@ -87,8 +88,31 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
   );
 }
 
+/** On a phone: the instalment with its day and total, and below them its situation, the button and the menu. */
+const EM_DUAS_LINHAS = `
+  'parcela vencimento total opcoes' auto
+  'situacao situacao guia opcoes' auto / auto minmax(0, 1fr) auto auto`;
+
 interface DaLinha {
   readonly lancamento: Lancamento;
+}
+
+const espera = ({ situacaoLancamento, guia }: Lancamento) => situacaoLancamento === 'PREVISTO' && !guia.disponivel;
+
+/** Why open instalments have no slip yet, each reason once. */
+const motivosDe = ({ lancamentos }: CobrancaDetalhe): readonly string[] => [
+  ...new Set(lancamentos.filter(espera).flatMap(({ guia: { motivo } }) => motivo ?? [])),
+];
+
+/** The button where there is a slip to be had, a word where there will be one, and nothing elsewhere. */
+function Guia({ cobranca, lancamento }: DaLinha & { readonly cobranca: CobrancaDetalhe }) {
+  if (lancamento.guia.disponivel) return <Boleto cobranca={cobranca} lancamento={lancamento} />;
+  if (!espera(lancamento)) return null;
+  return (
+    <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {b.aindaNao}
+    </Box>
+  );
 }
 
 /** The due date; of an open instalment in red and with a word when it is past, in orange on the day (S2 §2.2, 9). */
@@ -98,7 +122,7 @@ function Vencimento({ lancamento: l, hoje }: DaLinha & { readonly hoje: string }
   const vencida = l.dataVencimento < hoje;
   return (
     <Box sx={{ color: vencida ? 'error.main' : 'warning.main', fontWeight: 600 }}>
-      {data} <Palavra>{vencida ? t.vencida : t.venceHoje}</Palavra>
+      {data} <Palavra naLinha>{vencida ? t.vencida : t.venceHoje}</Palavra>
     </Box>
   );
 }
@@ -120,8 +144,21 @@ function Situacao({ lancamento: l }: DaLinha) {
   );
 }
 
-const Palavra = ({ children }: { readonly children: string }) => (
-  <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'inherit' }}>
+interface PalavraProps {
+  /** In the line of what it is about, where that is a card. */
+  readonly naLinha?: boolean;
+  readonly children: string;
+}
+const Palavra = ({ naLinha = false, children }: PalavraProps) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'block',
+      typography: 'body2',
+      color: 'inherit',
+      ...(naLinha ? { '@container lista (max-width: 1000px)': { display: 'inline' } } : {}),
+    }}
+  >
     {children}
   </Box>
 );

@@ -39,17 +39,20 @@ function Proxima({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
   const proxima = proximaDe(c);
   if (!proxima)
     return <Figura nome={t.proxima} valor={c.origem === 'EXTERNO' && c.saldo > 0 ? t.naoInformada : t.nenhuma} />;
-  const { texto, cor } = prazoDe(proxima.dataVencimento, hoje);
+  const { dataVencimento: vence } = proxima;
+  const { texto, cor } = prazoDe(vence, hoje);
   return (
     <Figura
       nome={c.totalParcelas === 1 ? t.aVista : `${t.proxima}, ${ordinal(proxima, c)}`}
       valor={formatReais(aReceber([proxima]))}
       nota={
         <>
-          {(proxima.dataVencimento < hoje ? t.venceu : t.vence)(formatData(proxima.dataVencimento))},{' '}
+          {/* «Vence hoje» says it all; the day stands behind it. */}
+          {vence !== hoje && `${(vence < hoje ? t.venceu : t.vence)(formatData(vence))}, `}
           <Box component="strong" sx={{ color: cor }}>
             {texto}
           </Box>
+          {vence === hoje && `, ${formatData(vence)}`}
         </>
       }
     />
