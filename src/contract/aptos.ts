@@ -5,6 +5,7 @@ import { devedorDaLinha, filtroCpfCnpj, filtroNumero } from './cobrancaLista.ts'
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { pageOf, paging } from './lista.ts';
+import { reais } from './values/dinheiro.ts';
 import { nulo } from './values/outros.ts';
 import { texto } from './values/texto.ts';
 
@@ -26,8 +27,6 @@ export const ordensApto = [
   'saldoDevedor',
   'ultimaCorrecaoValor',
 ] as const;
-
-const reais = () => z.number();
 
 /** A process as the negotiation sees it (S2 §3): amounts in reais, corrected as of `ultimaCorrecaoValor`. */
 export const linhaApto = z.object({

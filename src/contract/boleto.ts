@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Permission } from './permissions.ts';
 import { leituraDaCobranca } from './permissions.ts';
+import { reais } from './values/dinheiro.ts';
 import { id, nulo } from './values/outros.ts';
 
 /** A slip (S2 §3). Amounts in reais, as printed on it. */
@@ -12,11 +13,11 @@ export const boleto = z.object({
   dataVencimentoBoleto: z.string(),
   nossoNumero: z.string(),
   registrado: z.boolean(),
-  valorBoleto: z.number(),
-  valorCorrecao: z.number(),
-  valorHonorarios: z.number(),
-  valorJurosMesPagamento: z.number(),
-  valorTotalBoleto: z.number(),
+  valorBoleto: reais(),
+  valorCorrecao: reais(),
+  valorHonorarios: reais(),
+  valorJurosMesPagamento: reais(),
+  valorTotalBoleto: reais(),
   /** Beyond the specification: the last day on which it can be paid, its due date (M §2.15), and how. */
   validoAte: z.string(),
   linhaDigitavel: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reais } from './values/dinheiro.ts';
 import { nulo } from './values/outros.ts';
 
 /** Collection status of a process and of its CDA (S1 §3.6, S2 §4.6). */
@@ -35,7 +36,6 @@ export const ocorrenciasCRA = [
   ...['A', 'B', 'C', 'D', 'E', 'F', 'G', 'I', 'J', 'X'],
 ] as const;
 
-const reais = () => z.number();
 const reaisOuNada = z.nullable(z.number());
 
 /** Protest tab: the newest request of protest (S2 §3). Dates `yyyy-MM-dd`, amounts in reais. */
@@ -64,6 +64,8 @@ const cobrancaDividaAtiva = z.object({
   valorTotal: reais(),
   valorTotalAtualizado: reais(),
   saldoDevedor: reais(),
+  /** Beyond the specification: "Devido hoje", as the collection itself says it (M §7.81). */
+  saldo: reais(),
   totalParcelas: z.number(),
   utilizandoRefis: z.boolean(),
   percentualRefisValorPrincipal: reaisOuNada,

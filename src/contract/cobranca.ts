@@ -4,12 +4,10 @@ import { documento } from './documento.ts';
 import { endpoint } from './endpoint.ts';
 import { papeisDoRequerente } from './papeisDoRequerente.ts';
 import { leituraDaCobranca } from './permissions.ts';
-import { paraCentavos, paraReais } from './values/dinheiro.ts';
+import { paraCentavos, paraReais, reais } from './values/dinheiro.ts';
 import { idParams, item, nulo } from './values/outros.ts';
 
 /* ---------- what is answered ---------- */
-
-const reais = () => z.number();
 
 /** An instalment (S2 §3). Amounts in reais as of today; of a settled one, as they were paid. */
 const lancamento = z.object({
@@ -29,7 +27,7 @@ const lancamento = z.object({
   devedor: z.object({ nome: z.string(), documentoIdentificacao: z.string() }),
   /** Of the newest slip (S2 §3), whole in `boleto`. */
   numeroBoleto: nulo,
-  valorBoleto: z.nullable(z.number()),
+  valorBoleto: z.nullable(reais()),
   boletoValido: z.boolean(),
   boleto: z.nullable(boleto),
   /** Beyond the specification: whether a slip may be issued now; if not, why (S2 §4.2, 8). */
@@ -68,7 +66,7 @@ const andamentoDaCobranca = z.object({
   descricao: z.string(),
   observacao: nulo,
   situacao: item,
-  valor: z.nullable(z.number()),
+  valor: z.nullable(reais()),
   usuarioCadastro: nulo,
   documentos: z.array(documento),
 });
@@ -151,15 +149,18 @@ export const cobrancaDetalhe = z.object({
   valorJurosMesPagamentoPago: reais(),
   valorHonorariosPago: reais(),
   valorTotalPago: reais(),
-  /** What is owed today: the consolidated components in sum (M §6.18), each of them, and what is asked on top. */
+  /** What is owed today of the consolidated components, without what is asked on top: the balance of its processes (M §6.18). */
   saldoDevedor: reais(),
+  /** What would be owed today without the discount that no payment has earned yet: all six parts and their sum (M §7.82). */
   saldoDevedorValorAtualizado: reais(),
   saldoDevedorCorrecao: reais(),
   saldoDevedorJuros: reais(),
   saldoDevedorMulta: reais(),
   saldoDevedorJurosMesPagamento: reais(),
   saldoDevedorHonorarios: reais(),
-  /** "Valor restante da cobrança": the open instalments at today's total (M §6.18). */
+  /** Beyond the specification, as is that of each `ComDesconto` besides those that it names. */
+  saldoDevedorTotal: reais(),
+  /** "Devido hoje": the open instalments at today's total less the credit that waits, as the slip of the rest asks (M §6.18, 7.81). */
   saldo: reais(),
   desconto: z.number(),
   fundamentoDesconto: nulo,
@@ -168,10 +169,13 @@ export const cobrancaDetalhe = z.object({
   valorJurosDesconto: reais(),
   valorMultaDesconto: reais(),
   valorTotalDesconto: reais(),
+  /** All six parts as they are owed today: their sum is the open instalments (M §7.82). */
   saldoDevedorValorAtualizadoComDesconto: reais(),
   saldoDevedorCorrecaoComDesconto: reais(),
   saldoDevedorJurosComDesconto: reais(),
   saldoDevedorMultaComDesconto: reais(),
+  saldoDevedorJurosMesPagamentoComDesconto: reais(),
+  saldoDevedorHonorariosComDesconto: reais(),
   saldoDevedorTotalComDesconto: reais(),
   percentualHonorarios: z.number(),
   percentualJurosMesPagamento: z.number(),

@@ -5,6 +5,7 @@ import { limits } from './limits.ts';
 import { pageOf, paging } from './lista.ts';
 import { periodoDe } from './periodo.ts';
 import { data } from './values/data.ts';
+import { reais } from './values/dinheiro.ts';
 import { semMascara } from './values/identificacao.ts';
 import { booleano, item, referencia } from './values/outros.ts';
 import { texto, textual } from './values/texto.ts';
@@ -66,11 +67,11 @@ export const linhaCobranca = z.object({
   situacaoNome: z.string(),
   situacaoProcesso: item,
   totalParcelas: z.number(),
-  valorTotal: z.number(),
-  valorTotalAtualizado: z.number(),
+  valorTotal: reais(),
+  valorTotalAtualizado: reais(),
   /** The consolidated debt still owed; `saldo` is the sum of the open instalments, with interest and fees (M §6.18). */
-  saldoDevedor: z.number(),
-  saldo: z.number(),
+  saldoDevedor: reais(),
+  saldo: reais(),
   /** Beyond the specification: with overdue instalments (M §5.6). */
   emRisco: z.boolean(),
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { leituraDaCobranca } from './permissions.ts';
+import { reais } from './values/dinheiro.ts';
 import { id, nulo } from './values/outros.ts';
 
-const reais = () => z.number();
 const acordado = z.object({ valor: reais(), correcao: reais(), multa: reais(), juros: reais(), total: reais() });
 /** A percentage as a fraction (0.01 is 1 %), and what it comes to. */
 const encargo = z.object({ percentual: z.number(), valor: reais() });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { leituraDaCobranca } from './permissions.ts';
 import { data } from './values/data.ts';
+import { reais } from './values/dinheiro.ts';
 import { idParams } from './values/outros.ts';
 
 /** What the open instalments of a collection cost on a day. */
@@ -15,6 +16,6 @@ export const devidoDaCobranca = {
     params: idParams,
     query: z.object({ data: data({ obrigatorio: true, naoFutura: true }) }),
     /** In reais; of `total`, `credito` is the excess of earlier payments that the instalment takes. */
-    output: z.array(z.object({ id: z.number(), total: z.number(), credito: z.number() })),
+    output: z.array(z.object({ id: z.number(), total: reais(), credito: reais() })),
   }),
 };

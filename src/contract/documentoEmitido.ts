@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chamadaDeValidacao } from './chamadaDeValidacao.ts';
 import { endpoint } from './endpoint.ts';
+import { reais } from './values/dinheiro.ts';
 
 /** Kinds of printed documents that carry a validation code (D §6). */
 export const especiesDeDocumento = [
@@ -19,7 +20,7 @@ export type EspecieDeDocumento = (typeof especiesDeDocumento)[number];
 /** What the public validation shows: enough to compare with the paper, too little to identify the debtor. */
 export const resumoDoDocumento = z.object({
   /** In reais, on the day of the issue. */
-  valor: z.nullable(z.number()),
+  valor: z.nullable(reais()),
   /** Name and document of the debtor, masked. */
   devedor: z.nullable(z.string()),
   documentoDevedor: z.nullable(z.string()),

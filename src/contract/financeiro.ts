@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { ordenacao, pageOf, paging } from './lista.ts';
 import { periodoDe } from './periodo.ts';
 import { data } from './values/data.ts';
+import { reais } from './values/dinheiro.ts';
 
 const base = 'processoConstituicaoCredito';
 
@@ -41,9 +42,9 @@ export const linhaFinanceiro = z.object({
   idCobranca: z.nullable(z.number()),
   parcela: z.number(),
   totalParcelas: z.number(),
-  valorPago: z.number(),
+  valorPago: reais(),
   /** Less fees and what was paid beyond the debt. */
-  valorRepassado: z.number(),
+  valorRepassado: reais(),
 });
 export type LinhaFinanceiro = z.infer<typeof linhaFinanceiro>;
 
@@ -52,14 +53,14 @@ const aVencer = z.object({
   /** `yyyy-MM`. */
   mes: z.string(),
   parcelas: z.number(),
-  valor: z.number(),
+  valor: reais(),
 });
 /** Of the instalments that fell due in a month: what was due, and what came in by 30 days after each due date. */
 const vencido = z.object({
   mes: z.string(),
   parcelas: z.number(),
-  devido: z.number(),
-  recebido: z.number(),
+  devido: reais(),
+  recebido: reais(),
   /** Fraction of `devido`, with four decimals; null when nothing was due. */
   parte: z.nullable(z.number()),
   /** Not all of its thirty days are over yet. */
@@ -67,11 +68,11 @@ const vencido = z.object({
 });
 export const aReceber = z.object({
   /** Open instalments due before today. */
-  vencidas: z.object({ parcelas: z.number(), valor: z.number() }),
+  vencidas: z.object({ parcelas: z.number(), valor: reais() }),
   /** By month, from the current one on, months without any left out. */
   meses: z.array(aVencer),
   /** `vencidas` and `meses` together. */
-  total: z.object({ parcelas: z.number(), valor: z.number() }),
+  total: z.object({ parcelas: z.number(), valor: reais() }),
   /** The last six months, the oldest first. */
   historico: z.array(vencido),
 });
@@ -94,7 +95,7 @@ export const financeiro = {
     access: 'FINANCEIRO_CONSULTAR',
     summary: 'Total repassado no período',
     body: filtroFinanceiro,
-    output: z.object({ valorTotalRepassado: z.number() }),
+    output: z.object({ valorTotalRepassado: reais() }),
     reads: true,
   }),
   pdf: endpoint({

@@ -1,15 +1,26 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { processo as p } from './permissions.ts';
+import { reais } from './values/dinheiro.ts';
 import { idParams, nulo } from './values/outros.ts';
 
 const path = 'processoConstituicaoCredito/:id/memoriaCalculo';
-const reais = () => z.number();
 
-/** One component of a process, in reais: due as of R (the correction: as of today), paid, dispensed, and still owed. */
-const componente = z.object({ devido: reais(), pago: reais(), dispensado: reais(), saldo: reais() });
+/**
+ * One component of a process, in reais: due as of R (the correction: as of today), paid, dispensed, discounted by an open
+ * agreement and not yet earned, and still owed. The last four add up to the first (M §7.81).
+ */
+const componente = z.object({
+  devido: reais(),
+  pago: reais(),
+  dispensado: reais(),
+  desconto: reais(),
+  saldo: reais(),
+});
 /** Components a, b and c also say whether the correction is computed on them. */
 const corrigivel = z.extend(componente, { naBase: z.boolean() });
+/** What an agreement consolidated on its day, its discount, and what its instalments share: the first less the second. */
+const noAcordo = z.object({ consolidado: reais(), desconto: reais(), parcelas: reais() });
 
 /**
  * How d, the correction, was computed (D §2.4): every number that a person needs to redo the sum by hand. Percentages
@@ -30,7 +41,7 @@ export const memoriaCalculo = z.object({
   valorOriginario: reais(),
   /** R: the reference date of the amounts. */
   dataReferencia: z.string(),
-  /** D: the date of the calculation: today, or the day the process was closed. */
+  /** D: the date of the calculation: today, the day the process was closed, or that of its open agreement. */
   dataCalculo: z.string(),
   dataEncerramento: nulo,
   /** Month (`yyyy-MM`) to which the amounts are updated, and its 4th business day. */
@@ -38,7 +49,28 @@ export const memoriaCalculo = z.object({
   quartoDiaUtil: z.string(),
   /** The next day on which the amounts change; `null` in a closed process. */
   proximaAtualizacao: nulo,
-  componentes: z.object({ valor: corrigivel, multa: corrigivel, juros: corrigivel, correcao: componente }),
+  componentes: z.object({
+    valor: corrigivel,
+    multa: corrigivel,
+    juros: corrigivel,
+    correcao: componente,
+    /** Of an agreement only: asked with each instalment. */
+    jurosMes: componente,
+    honorarios: componente,
+  }),
+  /** The open agreement that says what is owed since its day (M §7.84); `null`: there is none of the portal. */
+  acordo: z.nullable(
+    z.object({
+      numero: z.string(),
+      data: z.string(),
+      componentes: z.object({ valor: noAcordo, multa: noAcordo, juros: noAcordo, correcao: noAcordo }),
+      total: noAcordo,
+      /** Correction paid or dispensed before the agreement. */
+      correcaoDeAntes: reais(),
+      /** Growth of its instalments since, paid or not. `valorCorrecao` is the consolidated one and these two. */
+      crescimento: reais(),
+    }),
+  ),
   /** The amount that the factor multiplies: what is still owed of the components with `naBase`. */
   base: reais(),
   meses: z.array(
@@ -75,13 +107,16 @@ export const memoriaCalculo = z.object({
   correcaoRestante: z.nullable(z.object({ data: z.string(), valor: reais(), noPeriodo: z.boolean() })),
   /** The correction owed in the end: `correcaoCalculada` or that of `correcaoRestante`. */
   correcaoDoSaldo: reais(),
-  /** d: `correcaoDoSaldo` plus the correction already paid or dispensed. */
+  /** d: `correcaoDoSaldo` plus the correction already paid or dispensed; in an agreement, see `acordo`. */
   valorCorrecao: reais(),
   totalAtualizado: reais(),
   totalCorrigido: reais(),
   totalPago: reais(),
   totalDispensado: reais(),
+  totalDesconto: reais(),
   saldoDevedor: reais(),
+  /** With the month's interest and the fees. */
+  devidoHoje: reais(),
 });
 export type MemoriaCalculo = z.infer<typeof memoriaCalculo>;
 

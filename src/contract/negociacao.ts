@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { requerenteInformado } from './requerente.ts';
 import { data } from './values/data.ts';
-import { dinheiro } from './values/dinheiro.ts';
+import { dinheiro, reais } from './values/dinheiro.ts';
 import { entreCampos } from './values/entreCampos.ts';
 import { id, nulo } from './values/outros.ts';
 import { textoLongo } from './values/texto.ts';
@@ -61,14 +61,14 @@ export type SimulacaoPedida = z.infer<typeof simulacaoPedida>;
 const parcelaSimulada = z.object({
   parcela: z.number(),
   dataVencimento: z.string(),
-  valorParceladoPrincipal: z.number(),
-  correcao: z.number(),
-  valorMulta: z.number(),
-  valorJuros: z.number(),
-  valorJurosMesPagamento: z.number(),
-  honorarios: z.number(),
-  valorHonorarios: z.number(),
-  valorTotal: z.number(),
+  valorParceladoPrincipal: reais(),
+  correcao: reais(),
+  valorMulta: reais(),
+  valorJuros: reais(),
+  valorJurosMesPagamento: reais(),
+  honorarios: reais(),
+  valorHonorarios: reais(),
+  valorTotal: reais(),
 });
 
 const calculado = z.object({
@@ -77,7 +77,7 @@ const calculado = z.object({
   criticas: z.array(z.string()),
   /** Beyond the specification: the most instalments, the sum of all, and until when these values stand. */
   maximoParcelas: z.number(),
-  valorTotal: z.number(),
+  valorTotal: reais(),
   validaAte: nulo,
   /** Beyond the specification: the last day for the signed term of a plan; null: there is none. */
   termoAte: nulo,
@@ -116,14 +116,14 @@ const comparacaoPedida = z
 const forma = z.object({
   quantidadeParcelas: z.number(),
   /** Totals of the first, of those between, and of the last; of two instalments there is none between. */
-  primeira: z.number(),
-  demais: z.nullable(z.number()),
-  ultima: z.number(),
-  maior: z.number(),
-  valorTotal: z.number(),
+  primeira: reais(),
+  demais: z.nullable(reais()),
+  ultima: reais(),
+  maior: reais(),
+  valorTotal: reais(),
   /** What of the total are fees, and the monthly interest of a plan. */
-  honorarios: z.number(),
-  jurosMes: z.number(),
+  honorarios: reais(),
+  jurosMes: reais(),
   primeiroVencimento: z.string(),
   ultimoVencimento: z.string(),
 });
@@ -137,11 +137,11 @@ export const comparacao = z.object({
   frase: nulo,
   criticas: z.array(z.string()),
   maximoParcelas: z.number(),
-  valorMinimoParcela: z.number(),
+  valorMinimoParcela: reais(),
   /** Consolidated: what is owed, how much of that is principal after the discount, and the discount. */
-  valorConsolidado: z.number(),
-  valorPrincipal: z.number(),
-  valorDesconto: z.number(),
+  valorConsolidado: reais(),
+  valorPrincipal: reais(),
+  valorDesconto: reais(),
   /** A fraction (M §2.21). */
   percentualHonorarios: z.number(),
   /** The first due date, unless another is asked for, and the last that may be. */

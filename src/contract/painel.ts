@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { andamento } from './processo.ts';
 import type { FiltroProcesso } from './processoLista.ts';
+import { reais } from './values/dinheiro.ts';
 import { item, nulo } from './values/outros.ts';
 
 const base = 'processoConstituicaoCredito';
@@ -62,7 +63,7 @@ const dashboardCounts = z.object(
   Object.fromEntries(
     nomesDosCartoes.flatMap((nome) => [
       [cartoes[nome].total, z.number()],
-      [cartoes[nome].valor, z.number()],
+      [cartoes[nome].valor, reais()],
     ]),
   ) as Record<Campos, z.ZodMiniNumber>,
 );
@@ -143,7 +144,7 @@ const acordoEmRisco = z.object({
   parcelasAtrasadas: z.number(),
   encerraEm: z.string(),
   /** What the overdue and the other open instalments cost, in reais, as of the period of the last correction. */
-  saldo: z.number(),
+  saldo: reais(),
 });
 export type AcordoEmRisco = z.infer<typeof acordoEmRisco>;
 const acordosEmRisco = z.object({ total: z.number(), mais: z.boolean(), itens: z.array(acordoEmRisco) });

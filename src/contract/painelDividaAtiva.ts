@@ -6,6 +6,7 @@ import { cartao } from './painel.ts';
 import { periodoDe } from './periodo.ts';
 import type { FiltroProcesso } from './processoLista.ts';
 import { data } from './values/data.ts';
+import { reais } from './values/dinheiro.ts';
 import { entreCampos } from './values/entreCampos.ts';
 
 /* ---------- the position of today (S2 §2.8, 3; M §2.73) ---------- */
@@ -130,7 +131,7 @@ type Campos =
 const figuras = Object.fromEntries(
   [...Object.values(cartoesDaDividaAtiva), ...Object.values(fatosDaDividaAtiva)].flatMap(({ total, valor }) => [
     [total, z.number()],
-    [valor, z.number()],
+    [valor, reais()],
   ]),
 ) as Record<Campos, z.ZodMiniNumber>;
 

@@ -12,7 +12,7 @@ import { prescricaoDoProcesso, tiposDeCausa } from './prescricao.ts';
 import { filtroProcesso, linhaProcesso } from './processoLista.ts';
 import { fase } from './referencias.ts';
 import { data } from './values/data.ts';
-import { dinheiro } from './values/dinheiro.ts';
+import { dinheiro, reais } from './values/dinheiro.ts';
 import { id, idParams, item, nulo, referencia } from './values/outros.ts';
 import { texto, textoLongo } from './values/texto.ts';
 
@@ -84,7 +84,6 @@ export const andamento = z.object({
 });
 export type Andamento = z.infer<typeof andamento>;
 
-const reais = () => z.number();
 export const processoDetalhe = z.object({
   id: z.number(),
   versao: z.number(),
@@ -167,6 +166,11 @@ export const processoDetalhe = z.object({
   valorCorrecaoDispensado: reais(),
   valorMultaDispensado: reais(),
   valorJurosDispensado: reais(),
+  /** Beyond the specification: the discount of an open agreement that no payment has earned yet (M §7.81). */
+  valorAtualizadoDesconto: reais(),
+  valorCorrecaoDesconto: reais(),
+  valorMultaDesconto: reais(),
+  valorJurosDesconto: reais(),
   saldoDevedor: reais(),
   saldoDevedorValorAtualizado: reais(),
   saldoDevedorMulta: reais(),
@@ -175,6 +179,8 @@ export const processoDetalhe = z.object({
   saldoDevedorJurosMesPagamento: reais(),
   saldoDevedorHonorarios: reais(),
   saldoDevedorComJuros: reais(),
+  /** Beyond the specification: with the month's interest and the fees, as the slips of today ask it (M §7.81). */
+  devidoHoje: reais(),
   /** The actions that this user may do now. */
   acoesDisponiveis: z.array(
     z.object({

@@ -5,6 +5,7 @@ import { limits } from './limits.ts';
 import { periodoDe } from './periodo.ts';
 import { fase } from './referencias.ts';
 import { data } from './values/data.ts';
+import { reais } from './values/dinheiro.ts';
 import { semMascara } from './values/identificacao.ts';
 import { booleano, item, nulo, referencia } from './values/outros.ts';
 import { texto, textual } from './values/texto.ts';
@@ -115,7 +116,7 @@ export const linhaProcesso = z.object({
   nomeDevedor: z.string(),
   documentoIdentificacaoDevedor: z.string(),
   tipoDocumentoIdentificacaoDevedor: item,
-  totalCorrigido: z.number(),
+  totalCorrigido: reais(),
   suspenso: z.boolean(),
   ultimaCorrecaoValor: nulo,
   /** Beyond the specification: newest month (`yyyy-MM`) of the index in the value, and how many are missing. */

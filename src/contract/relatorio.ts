@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ordemDasDatas } from './periodo.ts';
 import { data } from './values/data.ts';
+import { reais } from './values/dinheiro.ts';
 import { item, referencia } from './values/outros.ts';
 import { registrar } from './values/valor.ts';
 
@@ -46,7 +47,7 @@ export const linhaRelatorio = z.object({
   data: z.string(),
   faseProcesso: item,
   situacaoProcesso: item,
-  totalCorrigido: z.number(),
+  totalCorrigido: reais(),
   /** As in the list of processes. */
   indicesAte: z.nullable(z.string()),
   mesesQueFaltam: z.number(),

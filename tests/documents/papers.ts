@@ -166,17 +166,24 @@ const memoriaDe = (look: Look) => {
     percentual: '10.52',
     acumulado: '123456.00520000',
   }));
-  const most = { devido: MOST, pago: MOST, dispensado: MOST, saldo: MOST, naBase: true };
+  const most = { devido: MOST, pago: MOST, dispensado: MOST, desconto: MOST, saldo: MOST, naBase: true };
+  const parte = { consolidado: MOST, desconto: MOST, parcelas: MOST };
   if (look === 'longest')
     return umaMemoria({
       meses: meses.map((m, i) => (i % 30 === 29 ? { ...m, percentual: null } : m)),
       mesesAusentes: meses.filter((_, i) => i % 30 === 29).map(({ mes }) => mes),
       mesesQueAguardam: ['2014-04'],
-      componentes: { valor: most, multa: most, juros: most, correcao: most },
+      componentes: { valor: most, multa: most, juros: most, correcao: most, jurosMes: most, honorarios: most },
+      acordo: {
+        ...{ numero: '20250000001', data: '2025-11-20' },
+        componentes: { valor: parte, multa: parte, juros: parte, correcao: parte },
+        ...{ total: parte, correcaoDeAntes: MOST, crescimento: MOST },
+      },
       ...{ base: 3 * MOST, fatorDaConta: '123456.0418037985061234', correcaoSemArredondar: '999999999.12345678' },
       correcaoRestante: { data: '2025-10-20', valor: MOST, noPeriodo: false },
       ...{ correcaoCalculada: MOST, correcaoDoSaldo: MOST, valorCorrecao: MOST, valorOriginario: MOST },
       ...{ totalCorrigido: 4 * MOST, totalPago: 4 * MOST, totalDispensado: 4 * MOST, saldoDevedor: 4 * MOST },
+      ...{ totalDesconto: 4 * MOST, devidoHoje: 6 * MOST },
       pisoAplicado: true,
     });
   if (look === 'plain') return umaMemoria();

@@ -98,7 +98,7 @@ describe('recibo (D §6)', () => {
       'Juros do mês de pagamento | 21,01',
       'Honorários | 212,22',
       'Total pago | 2.334,41',
-      'Saldo devedor | 8.404,96',
+      'Devido hoje | 8.404,96',
     ])
       expect(parcela).toContain(item);
     expect(parcela).not.toContain('integralmente quitado');

@@ -1,6 +1,6 @@
 import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
 
-const componente = (devido: number) => ({ devido, pago: 0, dispensado: 0, saldo: devido });
+const componente = (devido: number) => ({ devido, pago: 0, dispensado: 0, desconto: 0, saldo: devido });
 const meses = [
   ['2024-12', '0.52', '1.00520000'],
   ['2025-01', '0.16', '1.00680832'],
@@ -38,7 +38,10 @@ export const umaMemoria = (mudancas: Partial<MemoriaCalculo> = {}): MemoriaCalcu
     multa: { ...componente(2000), naBase: true },
     juros: { ...componente(500), naBase: true },
     correcao: componente(522.55),
+    jurosMes: componente(0),
+    honorarios: componente(0),
   },
+  acordo: null,
   base: 12_500,
   meses: meses.map(([mes, percentual, acumulado]) => ({ mes, percentual, acumulado })),
   mesesAusentes: [],
@@ -58,6 +61,8 @@ export const umaMemoria = (mudancas: Partial<MemoriaCalculo> = {}): MemoriaCalcu
   totalCorrigido: 13_022.55,
   totalPago: 0,
   totalDispensado: 0,
+  totalDesconto: 0,
   saldoDevedor: 13_022.55,
+  devidoHoje: 13_022.55,
   ...mudancas,
 });

@@ -79,7 +79,7 @@ export const abaDividaAtiva = {
     parcelasDela: 'Parcelas da cobrança',
     total: 'Valor total',
     totalAtualizado: 'Total atualizado',
-    saldo: 'Saldo devedor',
+    saldo: 'Devido hoje',
     refis: 'REFIS',
     comRefis: 'Sim',
     semRefis: 'Não',

@@ -102,7 +102,7 @@ export const negociacao = {
     tipo: 'Tipo',
     documento: 'Documento de identificação',
     jaEnviado: 'O já enviado',
-    consolidada: 'Dívida consolidada hoje',
+    consolidada: (dia: string) => `Consolidado em ${dia}`,
     desconto: 'Desconto',
     semDesconto: 'Sem desconto',
     fundamento: 'Fundamento do desconto',

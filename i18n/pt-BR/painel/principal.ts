@@ -53,7 +53,7 @@ export const painel = {
       expira: (data: string) => `expira em ${data} se nada for pago`,
       contato: 'Registrar contato',
       contatoDe: (numero: string) => `Registrar contato, cobrança ${numero}`,
-      falta: (valor: string) => `faltam ${valor}`,
+      falta: (valor: string) => `devido hoje ${valor}`,
     },
     indices: {
       titulo: 'Índices sem os meses que corrigem os processos',

@@ -53,6 +53,8 @@ export const impressos = {
     correcao: '(d) Correção monetária',
     total: 'Total corrigido\n(a + b + c + d)',
     pago: 'Valores já pagos (R$)',
+    dispensado: 'Dispensado (R$)',
+    desconto: 'Desconto (R$)',
     saldo: 'Saldo devedor (R$)',
   },
   semCorrecao: 'Ainda sem correção',

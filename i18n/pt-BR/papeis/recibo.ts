@@ -39,6 +39,7 @@ export const recibo = {
     excedente: 'Excesso sobre o devido',
     total: 'Total pago',
     saldo: 'Saldo devedor',
+    devidoHoje: 'Devido hoje',
   },
   declaracao: (orgao: string, devedor: string, valor: string, numero: string) =>
     `${orgao} declara ter recebido de ${devedor} a importância de ${valor}, referente ao crédito do processo nº ${numero}, conforme a composição abaixo.`,
@@ -53,7 +54,7 @@ export const recibo = {
       `${orgao} declara ter recebido de ${devedor} a importância de ${valor}, em pagamento ${parcela ? `da parcela ${parcela}` : 'à vista'} do acordo nº ${acordo}, conforme a composição abaixo.`,
     colunas: { data: 'Data', canal: 'Canal', valor: 'Valor (R$)' },
     saldo: (dia: string) =>
-      `O saldo devedor é o das parcelas seguintes em ${dia}: valor atualizado, correção, multa e juros.`,
+      `Devido hoje: as parcelas seguintes em ${dia}, com juros do mês e honorários, menos o crédito.`,
     quitadoAVista: 'Nada mais se deve pelo acordo.',
     quitado: 'Esta é a última parcela: nada mais se deve pelo acordo.',
   },

@@ -26,7 +26,7 @@ export const acordoImpresso = {
     processo: 'Processo',
     cda: 'CDA',
     administrativo: 'Processo administrativo',
-    bruto: 'Consolidado (R$)',
+    bruto: (dia: string) => `Consolidado em ${dia} (R$)`,
     desconto: (percentual: number) => `Desconto de ${percentual}% (R$)`,
     liquido: 'No acordo (R$)',
     parcela: 'Nº',

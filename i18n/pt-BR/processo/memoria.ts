@@ -39,6 +39,7 @@ export const memoria = {
     devido: 'Valor',
     pago: 'Pago',
     dispensado: 'Dispensado',
+    desconto: 'Desconto',
     saldo: 'A pagar',
     naBase: 'Na base',
     mes: 'Mês do índice',
@@ -51,12 +52,23 @@ export const memoria = {
     multa: 'Multa (b)',
     juros: 'Juros (c)',
     correcao: 'Correção (d)',
+    jurosMes: 'Juros do mês do pagamento',
+    honorarios: 'Honorários',
+    comEncargos: 'Devido hoje, com juros do mês e honorários',
     total: 'Total (a + b + c + d)',
     base: 'Base da correção',
   },
+  acordo: {
+    titulo: (numero: string, data: string) => `Acordo ${numero}, de ${data}`,
+    consolidado: (data: string) => `Consolidado em ${data.slice(0, 5)}`,
+    desconto: 'Desconto',
+    parcelas: 'Nas parcelas',
+    regra:
+      'O índice corrige o débito até o dia do acordo. Daí em diante deve-se o que as parcelas em aberto valem: o que lhes coube, com a atualização de cada uma. O desconto torna-se definitivo (dispensado) com cada pagamento.',
+  },
   sim: 'Sim',
   nao: 'Não',
-  ausente: 'fora da conta',
+  ausente: 'não conhecido',
   regras: {
     COMPOSTO: (sigla: string, defasagem: number) =>
       `Os percentuais mensais do ${sigla} são compostos (multiplicados) desde o mês da referência até o mês anterior ao da atualização${
@@ -103,6 +115,8 @@ export const memoria = {
     doSaldoMaior: 'Correção do que falta pagar: a maior das duas',
     paga: 'Correção já paga',
     dispensada: 'Correção dispensada em acordo',
+    deAntes: 'Correção paga ou dispensada antes do acordo',
+    crescimento: 'Atualização das parcelas desde o acordo',
     total: 'Correção (d)',
   },
 } as const;

@@ -11,6 +11,12 @@ export const paraCentavos = (reais: number): number => Math.round(reais * 100);
 /** Integer cents → reais in the API. */
 export const paraReais = (centavos: number): number => centavos / 100;
 
+/**
+ * An amount that is answered, in reais. Its kind tells it from other numbers: each of them has a place in the test that compares
+ * all places of a figure (tests/api/cobranca/umaFigura.test.ts).
+ */
+export const reais = () => registrar(z.number(), { kind: 'dinheiro' });
+
 const real = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 /** 1523.47 → «R$ 1.523,47». */
 export const formatReais = (reais: number): string => real.format(reais);

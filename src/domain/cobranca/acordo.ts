@@ -4,7 +4,7 @@ import type { Centavos } from '../exato.ts';
 import type { Cda } from '../workflow/cda.ts';
 import type { Estado, Fatos } from '../workflow/fatos.ts';
 import type { ParteDoAcordo } from './consolidacao.ts';
-import type { Crescimento, Encargos, ParcelaDevida, Quota } from './parcela.ts';
+import type { Crescimento, CrescimentoDoDia, Encargos, ParcelaDevida, Quota } from './parcela.ts';
 import { crescimentoEm, parcelaEm } from './parcela.ts';
 import type { IdSituacaoCobranca, SituacaoLancamento } from './situacoes.ts';
 
@@ -76,12 +76,17 @@ export type ParcelaDevidaEm = ParcelaDoAcordo & { readonly devida: ParcelaDevida
 
 /** The given instalments with what each costs on a day. */
 export function devidasEm(
-  { processos, encargos }: Pick<Acordo, 'processos' | 'encargos'>,
+  acordo: Pick<Acordo, 'processos' | 'encargos'>,
   parcelas: readonly ParcelaDoAcordo[],
   data: Data,
 ): readonly ParcelaDevidaEm[] {
-  const doDia = new Map(
-    processos.map(({ idProcesso, crescimento }) => [idProcesso, crescimentoEm(data, crescimento)] as const),
-  );
-  return parcelas.map((parcela) => ({ ...parcela, devida: parcelaEm(parcela.quotas, encargos, doDia) }));
+  const doDia = crescimentosDoDia(acordo, data);
+  return parcelas.map((parcela) => ({ ...parcela, devida: parcelaEm(parcela.quotas, acordo.encargos, doDia) }));
 }
+
+/** How the shares of each process have grown until a day. */
+export const crescimentosDoDia = (
+  { processos }: Pick<Acordo, 'processos'>,
+  data: Data,
+): ReadonlyMap<number, CrescimentoDoDia> =>
+  new Map(processos.map(({ idProcesso, crescimento }) => [idProcesso, crescimentoEm(data, crescimento)] as const));

@@ -90,20 +90,30 @@ const coberto = (idProcesso: number, parcelas: Acordo['parcelas']): Consolidado 
  * What the payments so far have dispensed of a process: the discount of what they cover, rounded on the sum, and the cents
  * that settled instalments were let off (M §2.17, 6.4, 6.20).
  */
-export function dispensado(
-  { idProcesso, liquido, desconto }: Pick<ProcessoDoAcordo, 'idProcesso' | 'liquido' | 'desconto'>,
-  parcelas: Acordo['parcelas'],
-): Consolidado {
+export function dispensado({ idProcesso, liquido, desconto }: ComDesconto, parcelas: Acordo['parcelas']): Consolidado {
   const cobertas = coberto(idProcesso, parcelas);
   const pagas = somarConsolidados(
     parcelas.flatMap(({ quotas }) => quotas.filter((q) => q.idProcesso === idProcesso).map(({ pagos }) => pagos)),
   );
+  const ganho = descontoGanho({ liquido, desconto }, cobertas, parcelas);
+  return consolidado((nome) => ganho[nome] + cobertas[nome] - pagas[nome]);
+}
+
+type ComDesconto = Pick<ProcessoDoAcordo, 'idProcesso' | 'liquido' | 'desconto'>;
+
+/** The part of the discount that the payments so far have made final. */
+function descontoGanho(
+  { liquido, desconto }: Omit<ComDesconto, 'idProcesso'>,
+  cobertas: Consolidado,
+  parcelas: Acordo['parcelas'],
+): Consolidado {
   // Of an amount that the discount took whole nothing is ever paid: it is let off when the last instalment is settled.
   const tudo = parcelas.every(({ situacao }) => situacao === 'BAIXADO');
-  return consolidado(
-    (nome) =>
-      (tudo ? desconto[nome] : dispensadoPor(cobertas[nome], liquido[nome], desconto[nome])) +
-      cobertas[nome] -
-      pagas[nome],
-  );
+  return consolidado((nome) => (tudo ? desconto[nome] : dispensadoPor(cobertas[nome], liquido[nome], desconto[nome])));
+}
+
+/** The discount of a process that no payment has made final yet: it falls if the agreement ends unpaid (M §7.81). */
+export function descontoPendente(processo: ComDesconto, parcelas: Acordo['parcelas']): Consolidado {
+  const ganho = descontoGanho(processo, coberto(processo.idProcesso, parcelas), parcelas);
+  return consolidado((nome) => processo.desconto[nome] - ganho[nome]);
 }

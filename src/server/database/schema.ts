@@ -794,6 +794,7 @@ export interface ProcessoTable {
   saldo_devedor: GeneratedAlways<Numeric>;
   apto_negociar: GeneratedAlways<boolean>;
   data_inscricao: Dia | null;
+  saldo_no_acordo: Numeric | null;
 }
 
 export interface ProcessoCobrancaTable {

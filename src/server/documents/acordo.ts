@@ -30,8 +30,8 @@ export interface ParcelaImpressa {
 
 const reais = (centavos: Centavos) => dinheiro(paraReais(centavos));
 
-/** What is consolidated, by component; discount and net amount have their rows only where there is a discount. */
-export function tabelaDoConsolidado({ bruto, desconto, liquido, percentual }: Consolidacao): Bloco {
+/** What is consolidated on a day, by component; discount and net amount have their rows only where there is a discount. */
+export function tabelaDoConsolidado({ bruto, desconto, liquido, percentual }: Consolidacao, dia: Data): Bloco {
   const { colunas, componentes } = t;
   const linha = (nome: string, de: Consolidado, destaque: boolean): Linha => ({
     celulas: [nome, ...[...consolidados.map((componente) => de[componente]), totalConsolidado(de)].map(reais)],
@@ -50,7 +50,7 @@ export function tabelaDoConsolidado({ bruto, desconto, liquido, percentual }: Co
       })),
     ],
     linhas: [
-      linha(colunas.bruto, bruto, false),
+      linha(colunas.bruto(formatData(dia).slice(0, 5)), bruto, false),
       ...(percentual > 0
         ? [linha(colunas.desconto(percentual), desconto, false), linha(colunas.liquido, liquido, true)]
         : []),

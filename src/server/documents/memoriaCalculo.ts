@@ -1,6 +1,13 @@
 import { memoria as t } from '@i18n/pt-BR/processo/memoria.ts';
 import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
-import { colunasDosTotais, passosDaCorrecao, totaisDaMemoria } from '@/contract/passosDaMemoria.ts';
+import {
+  colunasDosTotais,
+  encargosDaMemoria,
+  linhasDoAcordo,
+  passosDaCorrecao,
+  totaisComEncargos,
+  totaisDaMemoria,
+} from '@/contract/passosDaMemoria.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
@@ -31,6 +38,7 @@ export const blocosDaMemoria = ({ memoria: m, devedor }: ModeloMemoria): Bloco[]
   { tipo: 'secao', titulo: t.secoes.conta },
   conta(m),
   texto(t.regras.arredondamento),
+  ...(m.acordo ? acordo(m.acordo) : []),
   { tipo: 'secao', titulo: t.secoes.totais },
   totais(m),
 ];
@@ -75,6 +83,7 @@ const regraDoIndice = ({ indice, adicionalMesPagamento: adicional }: MemoriaCalc
 
 function base(m: MemoriaCalculo): Bloco {
   const { componentes: c } = m;
+  if (m.acordo) return baseDoAcordo(m, m.acordo);
   const nomes = colunasDosTotais(m);
   const linha = (nome: 'valor' | 'multa' | 'juros'): Linha => ({
     celulas: [t.componentes[nome], ...nomes.map((coluna) => dinheiro(c[nome][coluna])), c[nome].naBase ? t.sim : t.nao],
@@ -95,6 +104,25 @@ function base(m: MemoriaCalculo): Bloco {
     ],
   };
 }
+
+/** Under an agreement, what it consolidated. */
+const baseDoAcordo = (
+  { componentes: c, base: soma }: MemoriaCalculo,
+  a: NonNullable<MemoriaCalculo['acordo']>,
+): Bloco => ({
+  tipo: 'tabela',
+  colunas: [
+    { titulo: t.colunas.componente, largura: 0.54 },
+    { titulo: t.reais(t.acordo.consolidado(formatData(a.data))), largura: 0.34, direita: true },
+    { titulo: t.colunas.naBase, largura: 0.12, direita: true },
+  ],
+  linhas: [
+    ...(['valor', 'multa', 'juros'] as const).map((nome) => ({
+      celulas: [t.componentes[nome], dinheiro(a.componentes[nome].consolidado), c[nome].naBase ? t.sim : t.nao],
+    })),
+    { celulas: [t.componentes.base, dinheiro(soma), ''], destaque: true },
+  ],
+});
 
 const emReais = (coluna: ReturnType<typeof colunasDosTotais>[number], largura: number) => ({
   titulo: t.reais(t.colunas[coluna]),
@@ -155,6 +183,8 @@ function totais(m: MemoriaCalculo): Bloco {
     celulas: [t.componentes[nome], ...nomes.map((coluna) => dinheiro(c[nome][coluna]))],
   });
   const somas = totaisDaMemoria(m);
+  const encargos = encargosDaMemoria(m);
+  const comEncargos = totaisComEncargos(m);
   return {
     tipo: 'tabela',
     colunas: [
@@ -167,6 +197,36 @@ function totais(m: MemoriaCalculo): Bloco {
       linha('juros'),
       linha('correcao'),
       { celulas: [t.componentes.total, ...nomes.map((coluna) => dinheiro(somas[coluna]))], destaque: true },
+      ...(encargos.length > 0
+        ? [
+            ...encargos.map(linha),
+            {
+              celulas: [t.componentes.comEncargos, ...nomes.map((coluna) => dinheiro(comEncargos[coluna]))],
+              destaque: true,
+            },
+          ]
+        : []),
     ],
   };
 }
+
+/** What the agreement consolidated, and what of it its instalments share (M §7.84). */
+const acordo = (a: NonNullable<MemoriaCalculo['acordo']>): Bloco[] => [
+  { tipo: 'secao', titulo: t.acordo.titulo(a.numero, formatData(a.data)) },
+  texto(t.acordo.regra),
+  {
+    tipo: 'tabela',
+    colunas: [
+      { titulo: t.colunas.componente, largura: 0.34 },
+      ...[t.acordo.consolidado(formatData(a.data)), t.acordo.desconto, t.acordo.parcelas].map((titulo) => ({
+        titulo: t.reais(titulo),
+        largura: 0.22,
+        direita: true,
+      })),
+    ],
+    linhas: linhasDoAcordo(a).map(({ nome, consolidado, desconto, parcelas }) => ({
+      celulas: [t.componentes[nome], dinheiro(consolidado), dinheiro(desconto), dinheiro(parcelas)],
+      destaque: nome === 'total',
+    })),
+  },
+];

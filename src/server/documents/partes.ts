@@ -165,13 +165,28 @@ function tabelaDeValores(p: ProcessoDetalhe): Bloco {
   };
 }
 
-/** The amount paid and the balance; nothing when nothing was paid. */
+/** What was paid, dispensed and is discounted, and the balance: together the corrected total; nothing when it is all owed. */
 function pagamentos(p: ProcessoDetalhe): Bloco[] {
-  const pago = paraCentavos(p.totalCorrigido) - paraCentavos(p.saldoDevedor);
-  if (pago <= 0) return [];
+  const foi = [
+    [parcelas.pago, soma(p.valorAtualizadoPago, p.valorCorrecaoPago, p.valorMultaPago, p.valorJurosPago)],
+    [
+      parcelas.dispensado,
+      soma(p.valorAtualizadoDispensado, p.valorCorrecaoDispensado, p.valorMultaDispensado, p.valorJurosDispensado),
+    ],
+    [
+      parcelas.desconto,
+      soma(p.valorAtualizadoDesconto, p.valorCorrecaoDesconto, p.valorMultaDesconto, p.valorJurosDesconto),
+    ],
+  ] as const;
+  const ditos = foi.filter(([, reais]) => reais > 0);
+  if (ditos.length === 0) return [];
   const saldo = { ...campo(parcelas.saldo, dinheiro(p.saldoDevedor), 2), destaque: true };
-  return [{ tipo: 'campos', colunas: 9, campos: [campo(parcelas.pago, dinheiro(paraReais(pago)), 2), saldo] }];
+  return [
+    { tipo: 'campos', colunas: 9, campos: [...ditos.map(([nome, reais]) => campo(nome, dinheiro(reais), 2)), saldo] },
+  ];
 }
+
+const soma = (...reais: readonly number[]): number => paraReais(reais.reduce((total, n) => total + paraCentavos(n), 0));
 
 /** The creditor named in the TCC, if the body has another name or CNPJ now; in a grid of its own. */
 export function credorNoTcc(credor: CredorImpresso, orgao: OrgaoImpresso): Bloco[] {

@@ -32,10 +32,10 @@ export interface Pagamento {
   };
   readonly componentes: Readonly<Partial<Record<Componente, number>>>;
   readonly total: number;
-  /** The balance after the payment. */
+  /** The balance after the payment; of an agreement, what is owed of it on the day of the payment. */
   readonly saldo: number;
 }
-type Componente = Exclude<keyof typeof t.componentes, 'total' | 'saldo'>;
+type Componente = Exclude<keyof typeof t.componentes, 'total' | 'saldo' | 'devidoHoje'>;
 const ordem: readonly Componente[] = ['valor', 'multa', 'juros', 'correcao', 'jurosMes', 'honorarios', 'excedente'];
 
 export interface ModeloRecibo {
@@ -96,7 +96,7 @@ export function blocoDoPagamento({ data, canal, autenticacao, observacao, acordo
 }
 
 /** The parts of the payment, its sum and the balance after it. */
-export function tabelaDosComponentes({ componentes: partes, total, saldo }: Pagamento): Bloco {
+export function tabelaDosComponentes({ componentes: partes, total, saldo, acordo }: Pagamento): Bloco {
   const linha = (nome: keyof typeof t.componentes, reais: number, destaque = false) => ({
     celulas: [t.componentes[nome], dinheiro(reais)],
     destaque,
@@ -110,7 +110,7 @@ export function tabelaDosComponentes({ componentes: partes, total, saldo }: Paga
     linhas: [
       ...ordem.flatMap((nome) => (partes[nome] === undefined ? [] : [linha(nome, partes[nome])])),
       linha('total', total, true),
-      linha('saldo', saldo, true),
+      linha(acordo ? 'devidoHoje' : 'saldo', saldo, true),
     ],
   };
 }

@@ -133,7 +133,7 @@ function blocosDoTermo(acordo: TermoDeAcordo): Bloco[] {
       tipo: 'junto',
       blocos: [
         { tipo: 'secao', titulo: secoes.consolidado },
-        tabelaDoConsolidado(consolidacao),
+        tabelaDoConsolidado(consolidacao, acordo.data),
         ...(acordo.fundamentoDesconto
           ? [{ tipo: 'campos', colunas: 1, campos: [campo(campos.fundamento, acordo.fundamentoDesconto)] } as const]
           : []),

@@ -169,7 +169,7 @@ describe('o recibo de uma parcela (D §6)', () => {
       '01/12/2025',
       '2.893,62',
       'Recolhimento ao órgão credor, registrado por servidor',
-      '10.418,04',
+      '11.574,45',
     ])
       expect(texto).toContain(dito);
     expect(texto.replaceAll('\n', '')).toMatch(/comprovante\.pdf \(SHA-256 [0-9a-f]{64}\)/);

@@ -200,13 +200,15 @@ export async function desatualizadas(app: TestApp, quem: Quem, c: CobrancaDetalh
   let soma = 0;
   for (const { id: idProcesso, numero } of c.processosConstituicaoCredito) {
     const { body: p } = await app.call(processos.get, { headers: quem, params: { id: idProcesso } });
-    const [linha] = await linhas<{ valor_correcao: string; saldo_devedor: string }>(
+    const [linha] = await linhas<{ valor_correcao: string; total: string; saldo: string; noAcordo: string | null }>(
       app,
-      sql`select valor_correcao, saldo_devedor from processo where id = ${idProcesso}`,
+      sql`select valor_correcao, total_corrigido as total, coalesce(saldo_no_acordo, saldo_devedor) as saldo,
+                 saldo_no_acordo as "noAcordo" from processo where id = ${idProcesso}`,
     );
     ditos.push([`correção de ${numero}`, Number(linha!.valor_correcao), p.valorCorrecao]);
-    // During an agreement with a discount the row still owes the gross amount; only the list of those without one reads it.
-    if (!emAberto) ditos.push([`saldo de ${numero}`, Number(linha!.saldo_devedor), p.saldoDevedor]);
+    ditos.push([`total corrigido de ${numero}`, Number(linha!.total), p.totalCorrigido]);
+    ditos.push([`saldo de ${numero}`, Number(linha!.saldo), p.saldoDevedor]);
+    if (emAberto && linha!.noAcordo === null) ditos.push([`saldo no acordo de ${numero}`, Number.NaN, p.saldoDevedor]);
     soma += Math.round(p.saldoDevedor * 100);
   }
   // M §2.5: the processes owe together what the agreement owes.

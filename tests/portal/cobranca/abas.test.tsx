@@ -53,7 +53,7 @@ describe('a aba Cobrança do processo', () => {
     expect(valorDe(dentro, 'Data do acordo')).toBe('20/11/2026');
     expect(valorDe(dentro, 'Forma de Pagamento')).toBe('PARCELADO');
     expect(valorDe(dentro, 'Valor total')).toBe(reais(antiga.valorTotal));
-    expect(valorDe(dentro, 'Saldo devedor')).toBe('R$ 0,00');
+    expect(valorDe(dentro, 'Devido hoje')).toBe('R$ 0,00');
     expect(valorDe(dentro, 'Desconto')).toBe('20%');
     expect(valorDe(dentro, 'Total do desconto')).toBe(reais(antiga.valorTotalDesconto));
     // Other files change the configuration from which an agreement copies it.
@@ -96,6 +96,7 @@ const daDivida = (mudancas: Partial<NonNullable<DividaAtiva['cobrancaDividaAtiva
   valorTotal: nova.valorTotal,
   valorTotalAtualizado: nova.valorTotalAtualizado,
   saldoDevedor: nova.saldoDevedor,
+  saldo: nova.saldo,
   totalParcelas: nova.totalParcelas,
   utilizandoRefis: false,
   percentualRefisValorPrincipal: null,

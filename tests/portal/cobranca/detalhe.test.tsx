@@ -72,7 +72,7 @@ describe('detalhe da cobrança', () => {
     await aberta(aVista);
     const resumo = bloco('Resumo da cobrança');
     expect(resumo.getByText('EM ABERTO')).toBeInTheDocument();
-    expect(resumo.getByText('Total devido hoje').nextSibling).toHaveTextContent('R$ 13.200,00');
+    expect(resumo.getByText('Devido hoje').nextSibling).toHaveTextContent('R$ 13.200,00');
     expect(resumo.getByText('Pagamento à vista').nextSibling).toHaveTextContent(
       `vence em ${formatData(aVista.lancamentos[0]!.dataVencimento)}`,
     );

@@ -66,7 +66,7 @@ export const ValoresExternos = ({ cobranca: a }: Props) => (
   <Dados>
     <Dado nome={cobrancaTela.aba.total} valor={formata('dinheiro', a.valorTotal)} />
     <Dado nome={cobrancaTela.aba.totalAtualizado} valor={formata('dinheiro', a.valorTotalAtualizado)} />
-    <Dado nome={cobrancaTela.aba.saldo} valor={formata('dinheiro', a.saldoDevedor)} />
+    <Dado nome={cobrancaTela.aba.saldo} valor={formata('dinheiro', a.saldo)} />
     <Refis cobranca={a} />
   </Dados>
 );

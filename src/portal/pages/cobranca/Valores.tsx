@@ -1,11 +1,11 @@
 import { cobrancaTela } from '@i18n/pt-BR/cobranca/telas.ts';
 import Typography from '@mui/material/Typography';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import { formatData } from '@/contract/values/data.ts';
 import { formatPercentual, formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { aberta, type IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
 import { VAZIO } from '../../components/values/formato.ts';
-import { Descontado } from './Descontado.tsx';
 
 const { valores: v } = cobrancaTela;
 
@@ -16,30 +16,25 @@ const colunas = [
   ...[v.principal, v.correcao, v.juros, v.multa, v.jurosMes, v.honorarios, v.total].map(direita),
 ];
 
-/** What the processes owed, what is paid and what is owed today (S2 §2.2), and how it grows while the agreement stands. */
+/**
+ * What the processes owed on the day of the agreement, what is paid, what would be owed today without the discount and what is
+ * owed with it (S2 §2.2, M §7.82), and how it grows while the agreement stands.
+ */
 export function Valores({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
   const reais = (...valores: readonly number[]) => valores.map((n) => formatReais(n));
   const total = soma(c.valorAtualizado, c.valorCorrecao, c.valorJuros, c.valorMulta);
-  const saldo = [
-    c.saldoDevedorValorAtualizado,
-    c.saldoDevedorCorrecao,
-    c.saldoDevedorJuros,
-    c.saldoDevedorMulta,
-    c.saldoDevedorJurosMesPagamento,
-    c.saldoDevedorHonorarios,
-  ] as const;
+  const credito = paraReais(paraCentavos(c.saldoDevedorTotalComDesconto) - paraCentavos(c.saldo));
+  const vazias = Array.from({ length: 6 }, () => VAZIO);
+  const consolidado = v.consolidado(formatData(c.dataAcordo).slice(0, 5));
   const linhas = [
     {
       id: 'processos',
       celulas: [
-        v.processos,
-        <Descontado key="valor" valor={c.valorAtualizado} desconto={c.valorAtualizadoDesconto} />,
-        <Descontado key="correcao" valor={c.valorCorrecao} desconto={c.valorCorrecaoDesconto} />,
-        <Descontado key="juros" valor={c.valorJuros} desconto={c.valorJurosDesconto} />,
-        <Descontado key="multa" valor={c.valorMulta} desconto={c.valorMultaDesconto} />,
+        <Linha key="nome" nome={v.processos} nota={consolidado} />,
+        ...reais(c.valorAtualizado, c.valorCorrecao, c.valorJuros, c.valorMulta),
         VAZIO,
         VAZIO,
-        <Descontado key="total" valor={total} desconto={c.valorTotalDesconto} />,
+        formatReais(total),
       ],
     },
     {
@@ -57,7 +52,21 @@ export function Valores({ cobranca: c }: { readonly cobranca: CobrancaDetalhe })
         ),
       ],
     },
-    { id: 'saldo', celulas: [v.saldo, ...reais(...saldo, soma(...saldo))] },
+    {
+      id: 'saldo',
+      celulas: [
+        v.saldo,
+        ...reais(
+          c.saldoDevedorValorAtualizado,
+          c.saldoDevedorCorrecao,
+          c.saldoDevedorJuros,
+          c.saldoDevedorMulta,
+          c.saldoDevedorJurosMesPagamento,
+          c.saldoDevedorHonorarios,
+          c.saldoDevedorTotal,
+        ),
+      ],
+    },
     ...(c.desconto > 0
       ? [
           {
@@ -69,12 +78,18 @@ export function Valores({ cobranca: c }: { readonly cobranca: CobrancaDetalhe })
                 c.saldoDevedorCorrecaoComDesconto,
                 c.saldoDevedorJurosComDesconto,
                 c.saldoDevedorMultaComDesconto,
+                c.saldoDevedorJurosMesPagamentoComDesconto,
+                c.saldoDevedorHonorariosComDesconto,
+                c.saldoDevedorTotalComDesconto,
               ),
-              VAZIO,
-              VAZIO,
-              formatReais(c.saldoDevedorTotalComDesconto),
             ],
           },
+        ]
+      : []),
+    ...(credito > 0
+      ? [
+          { id: 'credito', celulas: [v.credito, ...vazias, formatReais(-credito)] },
+          { id: 'hoje', celulas: [v.devidoHoje, ...vazias, formatReais(c.saldo)] },
         ]
       : []),
   ];
@@ -92,3 +107,13 @@ export function Valores({ cobranca: c }: { readonly cobranca: CobrancaDetalhe })
     </>
   );
 }
+
+/** The name of a row, and what its figures are. */
+const Linha = ({ nome, nota }: { readonly nome: string; readonly nota: string }) => (
+  <>
+    {nome}
+    <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+      {nota}
+    </Typography>
+  </>
+);

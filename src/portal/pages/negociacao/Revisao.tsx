@@ -10,6 +10,7 @@ import { formatReais } from '@/contract/values/dinheiro.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import { papelDoRequerente } from '@/domain/cobranca/requerente.ts';
 import { Dado, Dados } from '../../components/Bloco.tsx';
+import { useHoje } from '../../components/values/hoje.ts';
 import { numeroDe } from '../../components/values/mascaras.ts';
 import { corpoDoRequerente } from '../../product/requerente/requerente.ts';
 import { AvisosDoVencimento } from './AvisosDoVencimento.tsx';
@@ -26,6 +27,7 @@ interface Props {
 /** All that «Confirmar» will do, to the cent. */
 export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
   const { apto, devedor, comparacao: c, simulacao, client } = contexto;
+  const hoje = useHoje();
   if (erro)
     return (
       <Alert severity="error" role="alert">
@@ -78,7 +80,7 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
               <Dado nome={t.revisao.ultima(formatData(ultima.dataVencimento))} valor={formatReais(ultima.valorTotal)} />
             </>
           )}
-          <Dado nome={t.revisao.consolidada} valor={formatReais(c.valorConsolidado)} />
+          <Dado nome={t.revisao.consolidada(formatData(hoje).slice(0, 5))} valor={formatReais(c.valorConsolidado)} />
           <Dado
             nome={t.revisao.desconto}
             valor={

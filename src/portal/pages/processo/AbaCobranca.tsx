@@ -49,8 +49,7 @@ export default function AbaCobranca({ idProcesso }: { readonly idProcesso: numbe
           </Typography>
           <SituacaoDaCobranca cobranca={cobranca} />
           <Typography component="span" color="text.secondary">
-            {formaDe(cobranca)} · {formata('data', cobranca.dataAcordo)} · {t.saldo}:{' '}
-            {formatReais(cobranca.saldoDevedor)}
+            {formaDe(cobranca)} · {formata('data', cobranca.dataAcordo)} · {t.saldo}: {formatReais(cobranca.saldo)}
           </Typography>
         </Box>
       </AccordionSummary>
@@ -81,7 +80,7 @@ function Fatos({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
       <Dado nome={t.dataAcordo} valor={formata('data', c.dataAcordo)} />
       <Dado nome={campos.forma} valor={formaDe(c)} />
       <Dado nome={t.total} valor={formatReais(c.valorTotal)} />
-      <Dado nome={t.saldo} valor={formatReais(c.saldoDevedor)} />
+      <Dado nome={t.saldo} valor={formatReais(c.saldo)} />
       <Dado nome={t.desconto} valor={formata('percentual', c.desconto / 100)} />
       <Dado nome={t.totalDesconto} valor={formatReais(c.valorTotalDesconto)} />
       <Dado nome={t.jurosMes} valor={formata('percentual', c.percentualJurosMesPagamento)} />

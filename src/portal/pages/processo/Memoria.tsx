@@ -4,7 +4,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
-import { colunasDosTotais, passosDaCorrecao, totaisDaMemoria } from '@/contract/passosDaMemoria.ts';
+import {
+  colunasDosTotais,
+  encargosDaMemoria,
+  linhasDoAcordo,
+  passosDaCorrecao,
+  totaisComEncargos,
+  totaisDaMemoria,
+} from '@/contract/passosDaMemoria.ts';
 import { formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal, formatReais } from '@/contract/values/dinheiro.ts';
 import { avisosDosMeses, semMesesNaConta } from '@/domain/frasesDaCorrecao.ts';
@@ -27,6 +34,11 @@ export const Memoria = ({ memoria: m }: { readonly memoria: MemoriaCalculo }) =>
     <Parte titulo={t.secoes.conta}>
       <Conta memoria={m} />
     </Parte>
+    {m.acordo && (
+      <Parte titulo={t.acordo.titulo(m.acordo.numero, formatData(m.acordo.data))}>
+        <Acordo acordo={m.acordo} />
+      </Parte>
+    )}
     <Parte titulo={t.secoes.totais}>
       <Totais memoria={m} />
     </Parte>
@@ -90,17 +102,17 @@ const Regras = ({ textos }: { readonly textos: readonly string[] }) => (
   </Box>
 );
 
-function Base({ memoria: { componentes: c, base } }: { readonly memoria: MemoriaCalculo }) {
+function Base({ memoria: { componentes: c, base, acordo } }: { readonly memoria: MemoriaCalculo }) {
   const linha = (nome: 'valor' | 'multa' | 'juros') => [
     t.componentes[nome],
-    formatReais(c[nome].saldo),
+    formatReais(acordo ? acordo.componentes[nome].consolidado : c[nome].saldo),
     c[nome].naBase ? t.sim : t.nao,
   ];
   const { componente, saldo, naBase } = t.colunas;
   return (
     <Tabela
       rotulo={t.secoes.base}
-      colunas={[componente, saldo, naBase]}
+      colunas={[componente, acordo ? t.acordo.consolidado(formatData(acordo.data)) : saldo, naBase]}
       linhas={[linha('valor'), linha('multa'), linha('juros')]}
       total={[t.componentes.base, formatReais(base), '']}
     />
@@ -146,19 +158,44 @@ function Conta({ memoria: m }: { readonly memoria: MemoriaCalculo }) {
   );
 }
 
+/** What the agreement consolidated, and what of it its instalments share (M §7.84). */
+function Acordo({ acordo: a }: { readonly acordo: NonNullable<MemoriaCalculo['acordo']> }) {
+  const linhas = linhasDoAcordo(a).map(({ nome, consolidado, desconto, parcelas }) => [
+    t.componentes[nome],
+    ...[consolidado, desconto, parcelas].map((reais) => formatReais(reais)),
+  ]);
+  return (
+    <>
+      <Tabela
+        rotulo={t.acordo.titulo(a.numero, formatData(a.data))}
+        colunas={[t.colunas.componente, t.acordo.consolidado(formatData(a.data)), t.acordo.desconto, t.acordo.parcelas]}
+        linhas={linhas.slice(0, -1)}
+        total={linhas.at(-1)!}
+      />
+      <Regras textos={[t.acordo.regra]} />
+    </>
+  );
+}
+
 function Totais({ memoria: m }: { readonly memoria: MemoriaCalculo }) {
   const nomes = colunasDosTotais(m);
   const linha = (nome: keyof MemoriaCalculo['componentes']) => [
     t.componentes[nome],
     ...nomes.map((coluna) => formatReais(m.componentes[nome][coluna])),
   ];
-  const somas = totaisDaMemoria(m);
+  const encargos = encargosDaMemoria(m);
+  const soma = (nome: 'total' | 'comEncargos', somas: ReturnType<typeof totaisDaMemoria>) => [
+    t.componentes[nome],
+    ...nomes.map((coluna) => formatReais(somas[coluna])),
+  ];
+  const abcd = soma('total', totaisDaMemoria(m));
+  const linhas = [linha('valor'), linha('multa'), linha('juros'), linha('correcao')];
   return (
     <Tabela
       rotulo={t.secoes.totais}
       colunas={[t.colunas.componente, ...nomes.map((coluna) => t.colunas[coluna])]}
-      linhas={[linha('valor'), linha('multa'), linha('juros'), linha('correcao')]}
-      total={[t.componentes.total, ...nomes.map((coluna) => formatReais(somas[coluna]))]}
+      linhas={encargos.length > 0 ? [...linhas, abcd, ...encargos.map(linha)] : linhas}
+      total={encargos.length > 0 ? soma('comEncargos', totaisComEncargos(m)) : abcd}
     />
   );
 }

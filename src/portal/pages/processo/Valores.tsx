@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
-import { formatReais } from '@/contract/values/dinheiro.ts';
+import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { Dado, Dados } from '../../components/Bloco.tsx';
 import { formata } from '../../components/values/formato.ts';
 import { lateDialog } from '../../late/late.tsx';
@@ -19,40 +19,54 @@ import { Indices } from './Indices.tsx';
 const MemoriaDialog = lateDialog(() => import('./MemoriaDialog.tsx'));
 
 const { valores: v, campos: c } = t.detalhe;
-type Linha = readonly [nome: string, valor: number, pago: number, dispensado: number, saldo: number];
+/** Amounts of one component: due, paid, dispensed, discounted and not yet earned, and owed; the last four add up to the first. */
+type Linha = readonly [valor: number, pago: number, dispensado: number, desconto: number, saldo: number];
 
 /**
  * The amounts of a process: a + b + c + d, what was paid of each, and what is still owed (S1 §2.3, 3.1); what an agreement
- * dispensed is shown where there is any (M §2.6).
+ * dispensed or discounts is shown where there is any (M §2.6, 7.81), and what it asks on top (S2 §9) up to what is owed today.
  */
 export function Valores({ processo: p }: { readonly processo: ProcessoDetalhe }) {
-  const linhas: readonly Linha[] = [
+  const componentes: readonly (readonly [string, Linha])[] = [
     [
       v.atualizado,
-      p.valorAtualizado,
-      p.valorAtualizadoPago,
-      p.valorAtualizadoDispensado,
-      p.saldoDevedorValorAtualizado,
+      [
+        p.valorAtualizado,
+        p.valorAtualizadoPago,
+        p.valorAtualizadoDispensado,
+        p.valorAtualizadoDesconto,
+        p.saldoDevedorValorAtualizado,
+      ],
     ],
-    [v.multa, p.multaAtualizada, p.valorMultaPago, p.valorMultaDispensado, p.saldoDevedorMulta],
-    [v.juros, p.jurosAtualizado, p.valorJurosPago, p.valorJurosDispensado, p.saldoDevedorJuros],
-    [v.correcao, p.valorCorrecao, p.valorCorrecaoPago, p.valorCorrecaoDispensado, p.saldoDevedorCorrecao],
+    [v.multa, [p.multaAtualizada, p.valorMultaPago, p.valorMultaDispensado, p.valorMultaDesconto, p.saldoDevedorMulta]],
+    [v.juros, [p.jurosAtualizado, p.valorJurosPago, p.valorJurosDispensado, p.valorJurosDesconto, p.saldoDevedorJuros]],
+    [
+      v.correcao,
+      [
+        p.valorCorrecao,
+        p.valorCorrecaoPago,
+        p.valorCorrecaoDispensado,
+        p.valorCorrecaoDesconto,
+        p.saldoDevedorCorrecao,
+      ],
+    ],
   ];
-  // Interest of the month of payment and fees exist only after a negotiation.
-  const acessorias: readonly Linha[] = [
-    [v.jurosMes, p.valorJurosMesPagamento, p.valorJurosMesPagamentoPago, 0, p.saldoDevedorJurosMesPagamento],
-    [v.honorarios, p.valorHonorarios, p.valorHonorariosPago, 0, p.saldoDevedorHonorarios],
+  const [, pago, dispensado, desconto] = somar(componentes);
+  const total: Linha = [p.totalCorrigido, pago, dispensado, desconto, p.saldoDevedor];
+  const encargos: readonly (readonly [string, Linha])[] = [
+    [v.jurosMes, [p.valorJurosMesPagamento, p.valorJurosMesPagamentoPago, 0, 0, p.saldoDevedorJurosMesPagamento]],
+    [v.honorarios, [p.valorHonorarios, p.valorHonorariosPago, 0, 0, p.saldoDevedorHonorarios]],
   ];
-  const extras = acessorias.filter(([, ...amounts]) => amounts.some((n) => n > 0));
-  const todas = [...linhas, ...extras];
-  const pago = soma(todas.map(([, , n]) => n));
-  const dispensado = soma(todas.map(([, , , n]) => n));
-  const mostradas = [...todas, [v.total, p.totalCorrigido, pago, dispensado, p.saldoDevedor] as const].map(
-    ([nome, valor, pago, dispensa, saldo]) => ({
-      nome,
-      valores: dispensado > 0 ? [valor, pago, dispensa, saldo] : [valor, pago, saldo],
-    }),
-  );
+  const extras = encargos.filter(([, amounts]) => amounts.some((n) => n > 0));
+  const [valorTodo, pagoTodo] = somar([['', total], ...encargos]);
+  const colunas = [true, true, dispensado > 0, desconto > 0, true];
+  const linhas: readonly (readonly [string, Linha])[] = [
+    ...componentes,
+    [v.total, total],
+    ...extras,
+    ...(extras.length > 0 ? [[v.devidoHoje, [valorTodo, pagoTodo, dispensado, desconto, p.devidoHoje]] as const] : []),
+  ];
+  const mostradas = linhas.map(([nome, valores]) => ({ nome, valores: valores.filter((_, i) => colunas[i]) }));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Dados>
@@ -65,15 +79,18 @@ export function Valores({ processo: p }: { readonly processo: ProcessoDetalhe })
           <TableHead>
             <TableRow>
               <TableCell>{v.componente}</TableCell>
-              <TableCell align="right">{v.valor}</TableCell>
-              <TableCell align="right">{v.pago}</TableCell>
-              {dispensado > 0 && <TableCell align="right">{v.dispensado}</TableCell>}
-              <TableCell align="right">{v.saldo}</TableCell>
+              {[v.valor, v.pago, v.dispensado, v.desconto, v.saldo]
+                .filter((_, i) => colunas[i])
+                .map((nome) => (
+                  <TableCell key={nome} align="right">
+                    {nome}
+                  </TableCell>
+                ))}
             </TableRow>
           </TableHead>
           <TableBody>
             {mostradas.map(({ nome, valores }) => (
-              <Amounts key={nome} nome={nome} valores={valores} total={nome === v.total} />
+              <Amounts key={nome} nome={nome} valores={valores} total={nome === v.total || nome === v.devidoHoje} />
             ))}
           </TableBody>
         </Table>
@@ -105,7 +122,11 @@ const tabela = {
 } as const;
 const forte = { '& > *': { fontWeight: 700, borderBottom: 0 } } as const;
 
-const soma = (reais: readonly number[]) => reais.reduce((sum, n) => sum + Math.round(n * 100), 0) / 100;
+const somar = (linhas: readonly (readonly [string, Linha])[]): Linha => {
+  const coluna = (i: 0 | 1 | 2 | 3 | 4) =>
+    paraReais(linhas.reduce((soma, [, valores]) => soma + paraCentavos(valores[i]), 0));
+  return [coluna(0), coluna(1), coluna(2), coluna(3), coluna(4)];
+};
 
 interface AmountsProps {
   readonly nome: string;

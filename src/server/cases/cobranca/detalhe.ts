@@ -2,10 +2,17 @@ import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
-import type { Acordo } from '@/domain/cobranca/acordo.ts';
+import { type Acordo, devidasEm } from '@/domain/cobranca/acordo.ts';
 import { atrasadas, diaDoFim } from '@/domain/cobranca/atraso.ts';
-import { type Cobrado, consolidado, somarCobrados, totalConsolidado } from '@/domain/cobranca/componentes.ts';
+import {
+  type Cobrado,
+  consolidado,
+  somarCobrados,
+  totalCobrado,
+  totalConsolidado,
+} from '@/domain/cobranca/componentes.ts';
 import { acoesPossiveis } from '@/domain/cobranca/decidir.ts';
+import { devidoSemDesconto } from '@/domain/cobranca/semDesconto.ts';
 import { aberta } from '@/domain/cobranca/situacoes.ts';
 import { acordos, type IdSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../call/context.ts';
@@ -130,7 +137,7 @@ function detalhe(
     totalParcelas: l.total_parcelas,
     valorPrimeiraParcela: l.valor_primeira_parcela === null ? null : Number(l.valor_primeira_parcela),
     primeiroVencimento: l.primeiro_vencimento,
-    ...valores(lida, saldo, recebidoDe),
+    ...valores(lida, saldo.devido, devidoSemDesconto(acordo, saldo.abertas, hoje), recebidoDe),
     valorTotal: Number(l.valor_total),
     // Of an agreement of the active-debt system, what that system told last.
     valorTotalAtualizado: externo
@@ -205,16 +212,17 @@ function lancamentos(
 ): CobrancaDetalhe['lancamentos'] {
   const { linha, lancamentos: lidos, processos } = lida;
   const { orgao } = processos[0]!;
-  const devidaDe = new Map(abertas.map(({ id, devida }) => [id, devida]));
+  // What was cancelled keeps what it cost on the day of the end (M §7.83).
+  const canceladas = acordo.parcelas.filter(({ situacao }) => situacao === 'CANCELADO');
+  const noFim = devidasEm(acordo, canceladas, linha.encerrado_em ?? hoje);
+  const devidaDe = new Map([...abertas, ...noFim].map(({ id, devida }) => [id, devida]));
   const tomados = creditosTomados(acordo, abertas);
   const tomadoDe = new Map(abertas.map(({ id }, i) => [id, tomados[i]!]));
   return lidos.map((l) => {
     const devida = devidaDe.get(l.id);
     const recebido = recebidoDe.get(l.id);
-    const semEncargos = { ...lerQuatro(l), jurosMesCentavos: 0, honorariosCentavos: 0 };
-    const partes: Cobrado = devida ?? (l.situacao === 'BAIXADO' && recebido ? lerSeis(recebido) : semEncargos);
-    const total =
-      devida?.totalCentavos ?? (l.situacao === 'BAIXADO' ? lerCentavos(l.valor_pago) : lerCentavos(l.valor_acordado));
+    const partes: Cobrado = devida ?? (recebido ? lerSeis(recebido) : somarCobrados([]));
+    const total = devida?.totalCentavos ?? lerCentavos(l.valor_pago);
     const doDia = abertas.filter(({ id }) => id === l.id);
     return {
       id: l.id,
@@ -224,7 +232,7 @@ function lancamentos(
       dataVencimento: l.vencimento,
       dataPagamento: l.data_pagamento,
       dataBaixa: l.data_baixa,
-      dataUltimaCorrecaoValor: devida ? linha.atualizado_ate : null,
+      dataUltimaCorrecaoValor: l.situacao === 'PREVISTO' ? linha.atualizado_ate : null,
       dataAlteracao: l.data_baixa,
       descricao: frases.parcela(l.parcela, linha.total_parcelas),
       numeroDocumento: `${linha.numero}/${l.parcela}`,
@@ -261,7 +269,8 @@ const semDescontos = {
 
 function valores(
   { linha: l, lancamentos: lidos }: CobrancaLida,
-  { devido }: SaldoDoAcordo,
+  devido: Cobrado,
+  semDesconto: Cobrado,
   recebidoDe: ReadonlyMap<number, PartesRecebidas>,
 ) {
   const liquido = lerQuatro(l);
@@ -280,12 +289,13 @@ function valores(
     valorJurosMesPagamentoPago: paraReais(pago.jurosMesCentavos),
     valorHonorariosPago: paraReais(pago.honorariosCentavos),
     valorTotalPago: paraReais(pagoDoAcordo({ lancamentos: lidos })),
-    saldoDevedorValorAtualizado: paraReais(devido.valorCentavos),
-    saldoDevedorCorrecao: paraReais(devido.correcaoCentavos),
-    saldoDevedorJuros: paraReais(devido.jurosCentavos),
-    saldoDevedorMulta: paraReais(devido.multaCentavos),
-    saldoDevedorJurosMesPagamento: paraReais(devido.jurosMesCentavos),
-    saldoDevedorHonorarios: paraReais(devido.honorariosCentavos),
+    saldoDevedorValorAtualizado: paraReais(semDesconto.valorCentavos),
+    saldoDevedorCorrecao: paraReais(semDesconto.correcaoCentavos),
+    saldoDevedorJuros: paraReais(semDesconto.jurosCentavos),
+    saldoDevedorMulta: paraReais(semDesconto.multaCentavos),
+    saldoDevedorJurosMesPagamento: paraReais(semDesconto.jurosMesCentavos),
+    saldoDevedorHonorarios: paraReais(semDesconto.honorariosCentavos),
+    saldoDevedorTotal: paraReais(totalCobrado(semDesconto)),
     valorAtualizadoDesconto: paraReais(desconto.valorCentavos),
     valorCorrecaoDesconto: paraReais(desconto.correcaoCentavos),
     valorJurosDesconto: paraReais(desconto.jurosCentavos),
@@ -295,7 +305,9 @@ function valores(
     saldoDevedorCorrecaoComDesconto: paraReais(devido.correcaoCentavos),
     saldoDevedorJurosComDesconto: paraReais(devido.jurosCentavos),
     saldoDevedorMultaComDesconto: paraReais(devido.multaCentavos),
-    saldoDevedorTotalComDesconto: paraReais(totalConsolidado(devido)),
+    saldoDevedorJurosMesPagamentoComDesconto: paraReais(devido.jurosMesCentavos),
+    saldoDevedorHonorariosComDesconto: paraReais(devido.honorariosCentavos),
+    saldoDevedorTotalComDesconto: paraReais(totalCobrado(devido)),
   };
 }
 

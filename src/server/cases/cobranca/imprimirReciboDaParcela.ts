@@ -4,13 +4,18 @@ import { refuse } from '@/contract/refusals.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { maisTarde } from '@/domain/calendario.ts';
 import { devidasEm } from '@/domain/cobranca/acordo.ts';
-import { soma, somarCobrados, totalConsolidado } from '@/domain/cobranca/componentes.ts';
+import { soma, somarCobrados } from '@/domain/cobranca/componentes.ts';
 import { semPagamento } from '@/domain/cobranca/simulacao.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { FileAnswer } from '../../call/route.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import { type CobrancaLida, lerCobranca } from '../../database/queries/cobranca.ts';
-import { comprovantesDe, type PagamentoDaParcela, pagamentosDaParcela } from '../../database/queries/cobrancaPartes.ts';
+import {
+  alemDaParcela,
+  comprovantesDe,
+  type PagamentoDaParcela,
+  pagamentosDaParcela,
+} from '../../database/queries/cobrancaPartes.ts';
 import { fatosDaParcela } from '../../documents/fatosDoDocumento.ts';
 import { arquivoDoReciboDaParcela, type ParcelaPaga, reciboDaParcela } from '../../documents/reciboDaParcela.ts';
 import { emitir } from '../documento/emitir.ts';
@@ -37,7 +42,8 @@ export async function imprimirReciboDaParcela(
     if (lancamento.confirmacao === 'PENDENTE') throw refuse('PAGAMENTO_A_CONFIRMAR');
     const pagamentos = await pagamentosDaParcela(db, lancamento.id);
     const comprovantes = await comprovantesDe(db, pagamentos);
-    return parcelaPaga(lida, lancamento, pagamentos, comprovantes, ctx.hoje);
+    const alem = await alemDaParcela(db, pagamentos);
+    return parcelaPaga(lida, lancamento, pagamentos, comprovantes, alem, ctx.hoje);
   });
   return emitir(ctx, arquivoDoReciboDaParcela(paga), [reciboDaParcela(paga)]);
 }
@@ -47,15 +53,18 @@ function parcelaPaga(
   lancamento: CobrancaLida['lancamentos'][number],
   pagamentos: readonly PagamentoDaParcela[],
   comprovantes: readonly { readonly nome: string; readonly sha256: string }[],
+  alem: Awaited<ReturnType<typeof alemDaParcela>>,
   hoje: string,
 ): ParcelaPaga {
   const { linha, processos } = lida;
   const acordo = acordoDe(lida, hoje);
   const data = pagamentos.map((p) => p.data).reduce(maisTarde);
   const seguintes = acordo.parcelas
-    .filter(({ parcela }) => parcela > lancamento.parcela)
+    .filter(({ id, parcela }) => parcela > lancamento.parcela && !alem.lancamentos.includes(id))
     .map((parcela) => ({ ...parcela, quotas: parcela.quotas.map(semPagamento) }));
-  const saldo = totalConsolidado(somarCobrados(devidasEm(acordo, seguintes, data).map(({ devida }) => devida)));
+  // "Devido hoje" of that day (M §7.81).
+  const devidas = soma(devidasEm(acordo, seguintes, data).map(({ devida }) => devida.totalCentavos));
+  const saldo = Math.max(devidas - lerCentavos(alem.sobra), 0);
   const partes = somarCobrados(pagamentos.map(lerSeis));
   const excedente = soma(pagamentos.map((p) => lerCentavos(p.excedente)));
   const recebimentos = pagamentos.map((p) => ({

@@ -40,7 +40,9 @@ export async function gravarNoProcesso(
   const pcc: SituacaoPCC = pccDe[situacao];
   await gravarEstado(db, quem, lido, estado, {
     situacao_pcc: pcc,
-    acordo: pcc === 'SEM_ACORDO' || pcc === 'ACORDO_QUITADO' ? null : 'PORTAL',
+    ...(pcc === 'SEM_ACORDO' || pcc === 'ACORDO_QUITADO'
+      ? { acordo: null, saldo_no_acordo: null }
+      : { acordo: 'PORTAL' as const }),
     possui_cobranca: true,
     cda_suspensa_acordo: cda !== null && situacao === PARCELADO,
     valor_juros_mes_pagamento_pago: somado(linha.valor_juros_mes_pagamento_pago, jurosMesCentavos),

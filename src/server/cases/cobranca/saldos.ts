@@ -2,13 +2,22 @@ import { sql } from 'kysely';
 import type { Data } from '@/contract/values/data.ts';
 import { type Acordo, devidasEm, type ParcelaDevidaEm, parcelasAbertas } from '@/domain/cobranca/acordo.ts';
 import { diaDoFim, emAtrasoDesde } from '@/domain/cobranca/atraso.ts';
-import { type Cobrado, soma, somarCobrados, totalConsolidado } from '@/domain/cobranca/componentes.ts';
+import {
+  type Cobrado,
+  type Consolidado,
+  consolidado,
+  soma,
+  somarCobrados,
+  totalConsolidado,
+} from '@/domain/cobranca/componentes.ts';
+import { descontoPendente } from '@/domain/cobranca/efeitos.ts';
 import { aberta, devidaPeloPlano } from '@/domain/cobranca/situacoes.ts';
 import { aberturaDoPeriodo } from '@/domain/correcao.ts';
 import type { Centavos } from '@/domain/exato.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
 import { type CobrancaLida, cobrancaAbertaDe, lerCobranca, lerCobrancas } from '../../database/queries/cobranca.ts';
+import { correcaoRecebida } from '../../database/queries/cobrancaPartes.ts';
 import { todosOsOrgaos } from '../../database/tenant.ts';
 import { acordoDe } from './acordo.ts';
 
@@ -96,7 +105,7 @@ export async function guardarSaldos(db: Db, hoje: Data, ids: readonly number[]):
     aberta(acordo.situacao)
       ? lida.processos.map(({ linha, feriados }) => ({
           id: linha.id,
-          correcao: gravarCentavos(saldoDoProcesso(saldo, linha.id).correcaoCentavos),
+          ...guardadosDe(noAcordo(acordo, saldo, linha.id)),
           em: aberturaDoPeriodo(hoje, feriados),
         }))
       : [],
@@ -104,18 +113,56 @@ export async function guardarSaldos(db: Db, hoje: Data, ids: readonly number[]):
   if (processos.length === 0) return;
   await sql`
     update processo p set valor_correcao = n.correcao + p.valor_correcao_pago + p.valor_correcao_dispensado,
-           ultima_correcao_valor = greatest(p.ultima_correcao_valor, n.em)
-      from jsonb_to_recordset(${JSON.stringify(processos)}::jsonb) as n(id bigint, correcao numeric, em date)
-     where p.id = n.id and (p.valor_correcao, p.ultima_correcao_valor) is distinct from
-           (n.correcao + p.valor_correcao_pago + p.valor_correcao_dispensado, greatest(p.ultima_correcao_valor, n.em))`.execute(
+           saldo_no_acordo = n.saldo, ultima_correcao_valor = greatest(p.ultima_correcao_valor, n.em)
+      from jsonb_to_recordset(${JSON.stringify(processos)}::jsonb) as n(id bigint, correcao numeric, saldo numeric, em date)
+     where p.id = n.id and (p.valor_correcao, p.saldo_no_acordo, p.ultima_correcao_valor) is distinct from
+           (n.correcao + p.valor_correcao_pago + p.valor_correcao_dispensado, n.saldo, greatest(p.ultima_correcao_valor, n.em))`.execute(
     db,
   );
 }
 
-/** What the open agreement of a process owes of it on `hoje`; null: it has none of the portal. */
-export async function devidoNoAcordo(db: Db, hoje: Data, idProcesso: number): Promise<Cobrado | null> {
+/** What the open agreement of a process says of it on a day. */
+export interface NoAcordo {
+  /** Its shares of the open instalments. */
+  readonly devido: Cobrado;
+  /** The discount that no payment has made final yet. */
+  readonly pendente: Consolidado;
+}
+
+const noAcordo = (acordo: Acordo, saldo: SaldoDoAcordo, idProcesso: number): NoAcordo => ({
+  devido: saldoDoProcesso(saldo, idProcesso),
+  pendente: descontoPendente(acordo.processos.find((p) => p.idProcesso === idProcesso)!, acordo.parcelas),
+});
+
+/** The correction not yet paid, before the discount, and the balance, which is net (M §6.18, 7.81). */
+const guardadosDe = ({ devido, pendente }: NoAcordo) => ({
+  correcao: gravarCentavos(devido.correcaoCentavos + pendente.correcaoCentavos),
+  saldo: gravarCentavos(totalConsolidado(devido)),
+});
+
+export interface AcordoDoProcesso extends NoAcordo {
+  readonly numero: string;
+  readonly data: Data;
+  /** What the process brought in on the day of the agreement, and the discount of it. */
+  readonly consolidado: Consolidado;
+  readonly desconto: Consolidado;
+  /** Of the correction paid or dispensed of the process, what this agreement's receipts did. */
+  readonly correcaoRecebidaCentavos: Centavos;
+}
+
+/** The open agreement of a process, as it is on `hoje`; null: it has none of the portal. */
+export async function acordoDoProcesso(db: Db, hoje: Data, idProcesso: number): Promise<AcordoDoProcesso | null> {
   const id = await cobrancaAbertaDe(db, idProcesso);
   if (id === undefined) return null;
   const lida = await lerCobranca(db, todosOsOrgaos, id);
-  return saldoDoProcesso(saldoEm(acordoDe(lida, hoje), hoje), idProcesso);
+  const acordo = acordoDe(lida, hoje);
+  const { liquido, desconto } = acordo.processos.find((p) => p.idProcesso === idProcesso)!;
+  return {
+    ...noAcordo(acordo, saldoEm(acordo, hoje), idProcesso),
+    numero: acordo.numero,
+    data: acordo.data,
+    consolidado: consolidado((nome) => liquido[nome] + desconto[nome]),
+    desconto,
+    correcaoRecebidaCentavos: lerCentavos(await correcaoRecebida(db, id, idProcesso)),
+  };
 }

@@ -1,21 +1,22 @@
 import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva/inscricao.ts';
 import { processos } from '@i18n/pt-BR/processo/rotulos.ts';
 import type { DividaAtiva } from '@/contract/cda.ts';
-import { paraReais } from '@/contract/values/dinheiro.ts';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { ocorrenciaPorExtenso } from '@/domain/dividaAtiva/aplicarEvento.ts';
 import { somaDosPagos } from '@/domain/imputacao.ts';
-import { totais } from '@/domain/saldo.ts';
 import type { Fatos } from '@/domain/workflow/fatos.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import type { CdaLida } from '../../database/queries/cda.ts';
 
-/** The CDA as the Dívida Ativa tab shows it (S2 §2.5, 3), corrected to today. */
-export function dividaAtivaDe(lida: CdaLida, fatos: Fatos, ultimaCorrecao: string | null): DividaAtiva {
+type DoProcesso = Pick<ProcessoDetalhe, 'totalCorrigido' | 'ultimaCorrecaoValor'>;
+
+/** The CDA as the Dívida Ativa tab shows it (S2 §2.5, 3), corrected to today as its process is. */
+export function dividaAtivaDe(lida: CdaLida, fatos: Fatos, processo: DoProcesso): DividaAtiva {
   const { cda, protesto } = lida;
   const { cda: estado, pagos } = fatos;
-  const { totalCorrigidoCentavos } = totais(fatos);
   const valorCentavos = lerCentavos(cda.valor);
-  const correcaoCentavos = Math.max(totalCorrigidoCentavos - valorCentavos, 0);
+  const correcaoCentavos = Math.max(paraCentavos(processo.totalCorrigido) - valorCentavos, 0);
   const total = paraReais(valorCentavos + correcaoCentavos);
   return {
     id: cda.id,
@@ -23,7 +24,7 @@ export function dividaAtivaDe(lida: CdaLida, fatos: Fatos, ultimaCorrecao: strin
     data: cda.data,
     dataAtualizacao: cda.data_atualizacao,
     dataReferenciaCalculo: cda.data_referencia_calculo,
-    dataUltimaCorrecaoValor: ultimaCorrecao,
+    dataUltimaCorrecaoValor: processo.ultimaCorrecaoValor,
     dataUltimaSincronizacao: cda.sincronizado_em.toISOString(),
     nomeProcuradorSignatario: cda.nome_procurador,
     situacao: cda.situacao,
@@ -84,6 +85,7 @@ const cobrancaDe = ({ cobranca: c }: CdaLida): DividaAtiva['cobrancaDividaAtiva'
     valorTotal: Number(c.valor_total),
     valorTotalAtualizado: Number(c.valor_total_atualizado),
     saldoDevedor: Number(c.origem === 'EXTERNO' ? c.saldo : c.saldo_devedor),
+    saldo: Number(c.saldo),
     totalParcelas: c.total_parcelas,
     utilizandoRefis: Object.values(refis).some((p) => p !== null && p > 0),
     ...refis,

@@ -4,7 +4,7 @@ import { situacoesPCC } from '@i18n/pt-BR/processo/situacoes.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import type { Andamento, ProcessoDetalhe } from '@/contract/processo.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
-import { type Cobrado, totalConsolidado } from '@/domain/cobranca/componentes.ts';
+import { consolidado, totalCobrado, totalConsolidado } from '@/domain/cobranca/componentes.ts';
 import { bancoDoConvenio } from '@/domain/cobranca/convenio.ts';
 import { impedimento, soAVista } from '@/domain/cobranca/impedimento.ts';
 import { fraseDosIndices } from '@/domain/frasesDaCorrecao.ts';
@@ -21,6 +21,7 @@ import { lerCentavos } from '../../database/dinheiro.ts';
 import type { CdaLida } from '../../database/queries/cda.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 import type { Anexado } from '../../database/queries/processoPartes.ts';
+import type { AcordoDoProcesso } from '../cobranca/saldos.ts';
 import { dividaAtivaDe } from '../dividaAtiva/detalhe.ts';
 import { checklistDe, correcaoDe, fatosDe } from './fatos.ts';
 
@@ -34,8 +35,8 @@ export interface Partes {
   readonly andamentos: readonly Andamento[];
   readonly tipos: ReadonlyMap<number, string>;
   readonly cda: CdaLida | null;
-  /** What the open instalments of its agreement owe of it; null: it has no agreement of the portal. */
-  readonly noAcordo: Cobrado | null;
+  /** Its open agreement; null: it has none of the portal. */
+  readonly noAcordo: AcordoDoProcesso | null;
 }
 
 /** The rows read → the answer for the portal. */
@@ -45,7 +46,10 @@ export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>,
   const fatos = fatosDe(lido, hoje);
   const situacao = situacoes.find((s) => s.id === fatos.situacao)!;
   const fase = fases.find((f) => f.id === situacao.fase)!;
-  const calculados = valores(lido, fatos, hoje);
+  const calculados = {
+    ...valores(lido, fatos, hoje),
+    ...(partes.noAcordo ? valoresNoAcordo(lido, fatos, partes.noAcordo) : {}),
+  };
   const acoes = acoesPara(fatos, usuario, hoje, partes.tipos);
   return {
     ...fatosDaAcao(fatos),
@@ -82,7 +86,6 @@ export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>,
     dataTcc: lido.dataTcc,
     prescricao: encerrado(fatos.situacao) ? null : prescricaoPorExtenso(fatos, hoje),
     ...calculados,
-    ...(partes.noAcordo ? valoresNoAcordo(lido, fatos, partes.noAcordo) : {}),
     possuiCobranca: l.possui_cobranca,
     ...acoes,
     impressoes: [...impressoesDe({ estado: fatos, tcc: partes.tcc, podeInscrever: oferece(acoes, INSCREVER) })],
@@ -90,7 +93,7 @@ export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>,
     andamentos: [...andamentos],
     documentos: documentos.filter((d) => d.idAndamento === null).map((d) => d.documento),
     pendenciasInscricao: checklistDe(lido, fatos, hoje),
-    dividaAtiva: cda && dividaAtivaDe(cda, fatos, calculados.ultimaCorrecaoValor),
+    dividaAtiva: cda && dividaAtivaDe(cda, fatos, calculados),
   };
 }
 
@@ -123,6 +126,8 @@ function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
   const saldoDevedor = paraReais(t.saldoCentavos);
   const impede = impedimento(fatos, t.saldoCentavos);
   const apto = impede === null;
+  const jurosMesPago = paraReais(lerCentavos(l.valor_juros_mes_pagamento_pago));
+  const honorariosPagos = paraReais(lerCentavos(l.valor_honorarios_pago));
   return {
     ultimaCorrecaoValor: ultimaCorrecao > fatos.dataReferenciaCalculo ? ultimaCorrecao : null,
     indices: {
@@ -142,42 +147,72 @@ function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
     valorCorrecao: paraReais(fatos.correcaoCentavos),
     totalAtualizado: paraReais(t.totalAtualizadoCentavos),
     totalCorrigido: paraReais(t.totalCorrigidoCentavos),
-    valorJurosMesPagamento: 0,
-    valorHonorarios: 0,
+    valorJurosMesPagamento: jurosMesPago,
+    valorHonorarios: honorariosPagos,
     valorAtualizadoPago: paraReais(fatos.pagos.valorCentavos),
     valorCorrecaoPago: paraReais(fatos.pagos.correcaoCentavos),
     valorMultaPago: paraReais(fatos.pagos.multaCentavos),
     valorJurosPago: paraReais(fatos.pagos.jurosCentavos),
-    valorJurosMesPagamentoPago: paraReais(lerCentavos(l.valor_juros_mes_pagamento_pago)),
-    valorHonorariosPago: paraReais(lerCentavos(l.valor_honorarios_pago)),
+    valorJurosMesPagamentoPago: jurosMesPago,
+    valorHonorariosPago: honorariosPagos,
     valorAtualizadoDispensado: paraReais(fatos.dispensados.valorCentavos),
     valorCorrecaoDispensado: paraReais(fatos.dispensados.correcaoCentavos),
     valorMultaDispensado: paraReais(fatos.dispensados.multaCentavos),
     valorJurosDispensado: paraReais(fatos.dispensados.jurosCentavos),
+    valorAtualizadoDesconto: 0,
+    valorCorrecaoDesconto: 0,
+    valorMultaDesconto: 0,
+    valorJurosDesconto: 0,
     saldoDevedor,
     saldoDevedorJurosMesPagamento: 0,
     saldoDevedorHonorarios: 0,
     saldoDevedorComJuros: saldoDevedor,
+    devidoHoje: saldoDevedor,
+  };
+}
+
+/**
+ * The amounts of a process in an open agreement, in cents. They stay before the discount: what is paid, dispensed, still
+ * discounted and owed of each component adds up to it (M §7.81).
+ */
+export function noAcordo(fatos: Fatos, { devido, pendente }: AcordoDoProcesso) {
+  const foi = resolvido(fatos);
+  const correcaoCentavos = devido.correcaoCentavos + pendente.correcaoCentavos + foi.correcaoCentavos;
+  const bruto = { ...fatos.valores, correcaoCentavos };
+  return {
+    correcaoCentavos,
+    totalCorrigidoCentavos: totais(fatos).totalAtualizadoCentavos + correcaoCentavos,
+    desconto: consolidado((nome) => bruto[nome] - foi[nome] - devido[nome]),
+    saldoCentavos: totalConsolidado(devido),
+    devidoHojeCentavos: totalCobrado(devido),
   };
 }
 
 /** During an agreement its open instalments say what is owed; what was paid stays as it is (M §2.5). */
-function valoresNoAcordo({ linha: l }: ProcessoLido, fatos: Fatos, devido: Cobrado) {
-  const correcao = devido.correcaoCentavos + resolvido(fatos).correcaoCentavos;
-  const saldo = totalConsolidado(devido);
+function valoresNoAcordo({ linha: l }: ProcessoLido, fatos: Fatos, acordo: AcordoDoProcesso) {
+  const { devido } = acordo;
+  const { correcaoCentavos, totalCorrigidoCentavos, desconto, saldoCentavos, devidoHojeCentavos } = noAcordo(
+    fatos,
+    acordo,
+  );
   return {
-    valorCorrecao: paraReais(correcao),
-    totalCorrigido: paraReais(totais(fatos).totalAtualizadoCentavos + correcao),
+    valorCorrecao: paraReais(correcaoCentavos),
+    totalCorrigido: paraReais(totalCorrigidoCentavos),
     valorJurosMesPagamento: paraReais(devido.jurosMesCentavos + lerCentavos(l.valor_juros_mes_pagamento_pago)),
     valorHonorarios: paraReais(devido.honorariosCentavos + lerCentavos(l.valor_honorarios_pago)),
+    valorAtualizadoDesconto: paraReais(desconto.valorCentavos),
+    valorCorrecaoDesconto: paraReais(desconto.correcaoCentavos),
+    valorMultaDesconto: paraReais(desconto.multaCentavos),
+    valorJurosDesconto: paraReais(desconto.jurosCentavos),
     saldoDevedorValorAtualizado: paraReais(devido.valorCentavos),
     saldoDevedorMulta: paraReais(devido.multaCentavos),
     saldoDevedorJuros: paraReais(devido.jurosCentavos),
     saldoDevedorCorrecao: paraReais(devido.correcaoCentavos),
-    saldoDevedor: paraReais(saldo),
+    saldoDevedor: paraReais(saldoCentavos),
     saldoDevedorJurosMesPagamento: paraReais(devido.jurosMesCentavos),
     saldoDevedorHonorarios: paraReais(devido.honorariosCentavos),
-    saldoDevedorComJuros: paraReais(saldo + devido.jurosMesCentavos),
+    saldoDevedorComJuros: paraReais(saldoCentavos + devido.jurosMesCentavos),
+    devidoHoje: paraReais(devidoHojeCentavos),
   };
 }
 

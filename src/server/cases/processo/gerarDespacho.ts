@@ -73,8 +73,8 @@ async function anotar(
 }
 
 function certidao(lida: ParaImprimir, numero: string, hoje: Data): Documento {
-  const { processo, orgao, credor, atos, lido } = lida;
-  const memoria = blocosDaMemoria({ memoria: memoriaDe(lido, hoje), devedor: processo.devedor });
+  const { processo, orgao, credor, atos, lido, acordo } = lida;
+  const memoria = blocosDaMemoria({ memoria: memoriaDe(lido, hoje, acordo), devedor: processo.devedor });
   return {
     ...documentoDoProcesso('CERTIDAO', lida),
     substitui: 'CONTEUDO',

@@ -7,7 +7,7 @@ import type { Db } from '../../database/database.ts';
 import { lerCda } from '../../database/queries/cda.ts';
 import { lerProcesso, type ProcessoLido } from '../../database/queries/processoLido.ts';
 import { type Anexado, lerAndamentos, lerDocumentos, lerPessoas } from '../../database/queries/processoPartes.ts';
-import { devidoNoAcordo } from '../cobranca/saldos.ts';
+import { type AcordoDoProcesso, acordoDoProcesso } from '../cobranca/saldos.ts';
 import { detalhe } from './detalhe.ts';
 
 /** The rows of a process, and the answer made of them for this user. */
@@ -15,6 +15,8 @@ export interface DetalheLido {
   readonly lido: ProcessoLido;
   /** The signed TCC; undefined in elaboration. */
   readonly tcc: Anexado | undefined;
+  /** Its open agreement; null: it has none of the portal. */
+  readonly acordo: AcordoDoProcesso | null;
   readonly resposta: ProcessoDetalhe;
 }
 
@@ -29,9 +31,10 @@ export async function lerDetalhe(db: Db, ctx: SessionCtx, id: number): Promise<D
   const andamentos = await lerAndamentos(db, id, documentos);
   const tipos = await lerTipos(db);
   const cda = lido.cda && (await lerCda(db, lido.cda.id));
-  const noAcordo = lido.linha.acordo === 'PORTAL' ? await devidoNoAcordo(db, ctx.hoje, id) : null;
+  const noAcordo = lido.linha.acordo === 'PORTAL' ? await acordoDoProcesso(db, ctx.hoje, id) : null;
   const tcc = tccAnexado(documentos, lido.linha.situacao as IdSituacao);
-  return { lido, tcc, resposta: detalhe(ctx, { lido, ...pessoas, documentos, tcc, andamentos, tipos, cda, noAcordo }) };
+  const partes = { lido, ...pessoas, documentos, tcc, andamentos, tipos, cda, noAcordo };
+  return { lido, tcc, acordo: noAcordo, resposta: detalhe(ctx, partes) };
 }
 
 /** Names of the document types that actions ask for, from the table, because people may rename them. */

@@ -18,7 +18,7 @@ import { fatosDoDocumento } from '../../documents/fatosDoDocumento.ts';
 import { type CredorImpresso, cidade, type OrgaoImpresso } from '../../documents/partes.ts';
 import { vencerPrazo } from './decurso.ts';
 import { fatosDe } from './fatos.ts';
-import { lerDetalhe } from './lerDetalhe.ts';
+import { type DetalheLido, lerDetalhe } from './lerDetalhe.ts';
 
 /** All data from which documents about a process are made. */
 export interface ParaImprimir {
@@ -31,6 +31,8 @@ export interface ParaImprimir {
   readonly credor: CredorImpresso;
   /** The signed TCC; undefined in elaboration. */
   readonly tcc: Anexado | undefined;
+  /** Its open agreement; null: it has none of the portal. */
+  readonly acordo: DetalheLido['acordo'];
   /** Columns of the process from which the document's digest is made (see `fatosDoDocumento`). */
   readonly fatos: Readonly<Record<string, unknown>>;
 }
@@ -54,10 +56,11 @@ export async function lerParaImprimir(ctx: SessionCtx, id: number): Promise<Para
  */
 export async function lerNaTransacao(db: Db, ctx: SessionCtx, id: number): Promise<ParaImprimir> {
   const fatos = (await lerFatosDoProcesso(db, id)) ?? {};
-  const { lido, tcc, resposta } = await lerDetalhe(db, ctx, id);
+  const { lido, tcc, acordo, resposta } = await lerDetalhe(db, ctx, id);
   return {
     processo: resposta,
     lido,
+    acordo,
     atos: await lerAtos(db, id),
     orgao: orgaoImpresso(lido),
     credor: credorImpresso(lido),

@@ -2,21 +2,25 @@ import { memoria as t } from '@i18n/pt-BR/processo/memoria.ts';
 import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
+import { consolidado, totalCobrado } from '@/domain/cobranca/componentes.ts';
 import { dataDeCalculo, proximaAbertura } from '@/domain/correcao.ts';
 import { somaDosPagos } from '@/domain/imputacao.ts';
 import { mesesQueAguardam } from '@/domain/mesesConhecidos.ts';
-import { totais } from '@/domain/saldo.ts';
-import type { Pagos } from '@/domain/workflow/fatos.ts';
+import { resolvido, totais } from '@/domain/saldo.ts';
+import type { Estado, Fatos, Pagos } from '@/domain/workflow/fatos.ts';
 import { nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../call/context.ts';
+import type { Db } from '../../database/database.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import { lerFatosDoProcesso } from '../../database/queries/documentoEmitido.ts';
 import { lerProcesso, type ProcessoLido } from '../../database/queries/processoLido.ts';
 import { fatosDoDocumento } from '../../documents/fatosDoDocumento.ts';
 import { blocosDaMemoria } from '../../documents/memoriaCalculo.ts';
 import { resumoDo } from '../../documents/partes.ts';
+import { type AcordoDoProcesso, acordoDoProcesso } from '../cobranca/saldos.ts';
 import { emitir } from '../documento/emitir.ts';
-import { correcaoDe, estadoDaLinha } from './fatos.ts';
+import { noAcordo } from './detalhe.ts';
+import { correcaoDe, estadoDaLinha, fatosDe } from './fatos.ts';
 
 type Pedido = { readonly params: { readonly id: number } };
 
@@ -25,21 +29,28 @@ type Pedido = { readonly params: { readonly id: number } };
  * @throws Refusal NAO_ENCONTRADO
  */
 export const consultarMemoria = (ctx: SessionCtx, { params: { id } }: Pedido): Promise<MemoriaCalculo> =>
-  ctx.read(async (db) => memoriaDe(await lerProcesso(db, ctx.usuario, id), ctx.hoje));
+  ctx.read(async (db) => {
+    const lido = await lerProcesso(db, ctx.usuario, id);
+    return memoriaDe(lido, ctx.hoje, await acordoDe(db, ctx, lido));
+  });
+
+const acordoDe = (db: Db, { hoje }: SessionCtx, { linha }: ProcessoLido): Promise<AcordoDoProcesso | null> =>
+  linha.acordo === 'PORTAL' ? acordoDoProcesso(db, hoje, linha.id) : Promise.resolve(null);
 
 /** The same as a PDF, with the calculation of the day of printing. */
 export async function imprimirMemoria(ctx: SessionCtx, { params: { id } }: Pedido) {
-  const { lido, fatos } = await ctx.read(async (db) => ({
-    fatos: (await lerFatosDoProcesso(db, id)) ?? {},
-    lido: await lerProcesso(db, ctx.usuario, id),
-  }));
+  const { lido, fatos, acordo } = await ctx.read(async (db) => {
+    const fatos = (await lerFatosDoProcesso(db, id)) ?? {};
+    const lido = await lerProcesso(db, ctx.usuario, id);
+    return { lido, fatos, acordo: await acordoDe(db, ctx, lido) };
+  });
   const { orgao, linha } = lido;
   const devedor = {
     nome: linha.devedor_nome,
     documentoIdentificacao: linha.devedor_documento,
     idTipoDocumentoIdentificacao: linha.devedor_tipo_documento,
   };
-  const memoria = memoriaDe(lido, ctx.hoje);
+  const memoria = memoriaDe(lido, ctx.hoje, acordo);
   return emitir(ctx, t.arquivo(linha.numero), [
     {
       especie: 'MEMORIA',
@@ -57,19 +68,34 @@ export async function imprimirMemoria(ctx: SessionCtx, { params: { id } }: Pedid
   ]);
 }
 
-/** The numbers come from `correcaoDe` and `totais`, which every screen uses: there is no second formula. */
-export function memoriaDe(lido: ProcessoLido, hoje: Data): MemoriaCalculo {
+/**
+ * The numbers come from `correcaoDe`, `totais` and `noAcordo`, which every screen uses: there is no second formula. In an open
+ * agreement the correction by the index ends on the day of the agreement, whose instalments then say what is owed (M §7.84).
+ * @param acordo null: no agreement of the portal is open
+ */
+export function memoriaDe(lido: ProcessoLido, hoje: Data, acordo: AcordoDoProcesso | null): MemoriaCalculo {
   const { linha, indice, feriados } = lido;
   const estado = estadoDaLinha(linha);
-  const correcao = correcaoDe(lido, estado, hoje);
+  const dia = acordo?.data ?? hoje;
+  const corrigido = acordo ? comoConsolidado(estado, acordo) : estado;
+  const correcao = correcaoDe(lido, corrigido, dia);
+  const fatos = fatosDe(lido, hoje);
+  const figuras = figurasDe(fatos, acordo);
   const { valores, pagos, dispensados } = estado;
-  const t = totais({ ...estado, correcaoCentavos: correcao.correcaoCentavos });
   const aguardam = estado.dataEncerramento ? [] : mesesQueAguardam(lido.meses, correcao.ultimaCorrecao);
   const componente = (nome: keyof Pagos, devido: number) => ({
     devido: paraReais(devido),
     pago: paraReais(pagos[nome]),
     dispensado: paraReais(dispensados[nome]),
-    saldo: paraReais(t.saldo[nome]),
+    desconto: paraReais(figuras.desconto[nome]),
+    saldo: paraReais(figuras.saldo[nome]),
+  });
+  const encargo = (pago: string, saldoCentavos: number) => ({
+    devido: paraReais(lerCentavos(pago) + saldoCentavos),
+    pago: paraReais(lerCentavos(pago)),
+    dispensado: 0,
+    desconto: 0,
+    saldo: paraReais(saldoCentavos),
   });
   return {
     id: linha.id,
@@ -84,7 +110,7 @@ export function memoriaDe(lido: ProcessoLido, hoje: Data): MemoriaCalculo {
     },
     valorOriginario: paraReais(lerCentavos(linha.valor_originario)),
     dataReferencia: estado.dataReferenciaCalculo,
-    dataCalculo: dataDeCalculo(estado, hoje),
+    dataCalculo: dataDeCalculo(estado, dia),
     dataEncerramento: estado.dataEncerramento,
     mesAtualizacao: correcao.mesAtualizacao,
     quartoDiaUtil: correcao.ultimaCorrecao,
@@ -93,12 +119,15 @@ export function memoriaDe(lido: ProcessoLido, hoje: Data): MemoriaCalculo {
       valor: { ...componente('valorCentavos', valores.valorCentavos), naBase: true },
       multa: { ...componente('multaCentavos', valores.multaCentavos), naBase: linha.utilizar_multa },
       juros: { ...componente('jurosCentavos', valores.jurosCentavos), naBase: linha.utilizar_juros },
-      correcao: componente('correcaoCentavos', correcao.correcaoCentavos),
+      correcao: componente('correcaoCentavos', figuras.correcaoCentavos),
+      jurosMes: encargo(linha.valor_juros_mes_pagamento_pago, acordo?.devido.jurosMesCentavos ?? 0),
+      honorarios: encargo(linha.valor_honorarios_pago, acordo?.devido.honorariosCentavos ?? 0),
     },
+    acordo: acordo && acordoNaMemoria(fatos, acordo, figuras.correcaoCentavos),
     base: paraReais(correcao.baseCentavos),
     meses: [...correcao.memoria],
     mesesAusentes: [...correcao.mesesAusentes],
-    mesesQueAguardam: aguardam.filter((mes) => correcao.memoria.some((linha) => linha.mes === mes)),
+    mesesQueAguardam: acordo ? [] : aguardam.filter((mes) => correcao.memoria.some((linha) => linha.mes === mes)),
     semMeses: correcao.semMeses,
     adicionalMesPagamento: correcao.adicional,
     fatorAcumulado: correcao.fatorAcumulado,
@@ -113,11 +142,61 @@ export function memoriaDe(lido: ProcessoLido, hoje: Data): MemoriaCalculo {
       noPeriodo: correcao.restante.noPeriodo,
     },
     correcaoDoSaldo: paraReais(correcao.doSaldoCentavos),
-    valorCorrecao: paraReais(correcao.correcaoCentavos),
-    totalAtualizado: paraReais(t.totalAtualizadoCentavos),
-    totalCorrigido: paraReais(t.totalCorrigidoCentavos),
+    valorCorrecao: paraReais(figuras.correcaoCentavos),
+    totalAtualizado: paraReais(figuras.totalAtualizadoCentavos),
+    totalCorrigido: paraReais(figuras.totalCorrigidoCentavos),
     totalPago: paraReais(somaDosPagos(pagos)),
     totalDispensado: paraReais(somaDosPagos(dispensados)),
-    saldoDevedor: paraReais(t.saldoCentavos),
+    totalDesconto: paraReais(somaDosPagos(figuras.desconto)),
+    saldoDevedor: paraReais(figuras.saldoCentavos),
+    devidoHoje: paraReais(acordo ? totalCobrado(acordo.devido) : figuras.saldoCentavos),
+  };
+}
+
+/** What an agreement consolidated is the balance of its day: only that was corrected. */
+const comoConsolidado = (estado: Estado, { consolidado: { correcaoCentavos: _, ...valores } }: AcordoDoProcesso) => ({
+  ...estado,
+  valores,
+  pagos: nada,
+  dispensados: nada,
+});
+const nada = consolidado(() => 0);
+
+/** The figures of the detail. */
+function figurasDe(fatos: Fatos, acordo: AcordoDoProcesso | null) {
+  const t = totais(fatos);
+  return acordo
+    ? { ...t, saldo: acordo.devido, ...noAcordo(fatos, acordo) }
+    : { ...t, correcaoCentavos: fatos.correcaoCentavos, desconto: nada };
+}
+
+/** What the agreement made of the balance of its day. */
+function acordoNaMemoria(
+  fatos: Fatos,
+  { numero, data, consolidado: bruto, desconto, correcaoRecebidaCentavos }: AcordoDoProcesso,
+  correcaoCentavos: number,
+): NonNullable<MemoriaCalculo['acordo']> {
+  const antesCentavos = resolvido(fatos).correcaoCentavos - correcaoRecebidaCentavos;
+  const parte = (nome: keyof Pagos) => ({
+    consolidado: paraReais(bruto[nome]),
+    desconto: paraReais(desconto[nome]),
+    parcelas: paraReais(bruto[nome] - desconto[nome]),
+  });
+  return {
+    numero,
+    data,
+    componentes: {
+      valor: parte('valorCentavos'),
+      multa: parte('multaCentavos'),
+      juros: parte('jurosCentavos'),
+      correcao: parte('correcaoCentavos'),
+    },
+    total: {
+      consolidado: paraReais(somaDosPagos(bruto)),
+      desconto: paraReais(somaDosPagos(desconto)),
+      parcelas: paraReais(somaDosPagos(bruto) - somaDosPagos(desconto)),
+    },
+    correcaoDeAntes: paraReais(antesCentavos),
+    crescimento: paraReais(correcaoCentavos - bruto.correcaoCentavos - antesCentavos),
   };
 }

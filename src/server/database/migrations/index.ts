@@ -39,6 +39,7 @@ import { recebimentos } from './0046_recebimentos.ts';
 import { fatosDaDividaAtiva } from './0047_fatosDaDividaAtiva.ts';
 import { aReceber } from './0048_aReceber.ts';
 import { somasGerais } from './0049_somasGerais.ts';
+import { saldoNoAcordo } from './0052_saldoNoAcordo.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -83,4 +84,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0047_fatosDaDividaAtiva': fatosDaDividaAtiva,
   '0048_aReceber': aReceber,
   '0049_somasGerais': somasGerais,
+  '0052_saldoNoAcordo': saldoNoAcordo,
 };

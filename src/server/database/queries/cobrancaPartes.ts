@@ -103,6 +103,27 @@ export async function comprovantesDe(
   return rows;
 }
 
+/**
+ * What these receipts did besides settling their instalment: the others that the same payments reached, by id, and the excess
+ * that was left for later ones or to be given back, in reais.
+ */
+export async function alemDaParcela(
+  db: Db,
+  pagamentos: readonly PagamentoDaParcela[],
+): Promise<{ readonly lancamentos: readonly number[]; readonly sobra: string }> {
+  const andamentos = pagamentos.flatMap((p) => p.id_cobranca_andamento ?? []);
+  const { rows } = await sql<{ lancamentos: number[] | null; sobra: string }>`
+    select (select jsonb_agg(distinct p.id_lancamento) from pagamento p
+             where p.id_cobranca_andamento = any(${andamentos}::bigint[]) and p.estornado_em is null) as lancamentos,
+           (select coalesce(sum(v.valor), 0)::numeric(15,2)::text from valor_a_restituir v
+              join pagamento p on p.id = v.id_pagamento
+             where p.id_cobranca_andamento = any(${andamentos}::bigint[]) and v.estado <> 'DESFEITO') as sobra`.execute(
+    db,
+  );
+  const [linha] = rows;
+  return { lancamentos: linha!.lancamentos ?? [], sobra: linha!.sobra };
+}
+
 /** The agreements of a process, newest first: by id, then situation (S2 §2.5). */
 export async function cobrancasDoProcesso(db: Db, idProcesso: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -116,4 +137,13 @@ export async function cobrancaDoSid(db: Db, idCobrancaSid: string): Promise<numb
   const { rows } = await sql<{ id: number }>`
     select id from processo_cobranca where id_cobranca_sid = ${idCobrancaSid} order by id desc limit 1`.execute(db);
   return rows[0]?.id;
+}
+
+/** The correction of a process that the standing receipts of an agreement paid or dispensed, in reais. */
+export async function correcaoRecebida(db: Db, idCobranca: number, idProcesso: number): Promise<string> {
+  const { rows } = await sql<{ valor: string }>`
+    select coalesce(sum(x.correcao + x.dispensado_correcao), 0)::numeric(15,2)::text as valor
+      from pagamento p join pagamento_processo x on x.id_pagamento = p.id
+     where p.id_cobranca = ${idCobranca} and x.id_processo = ${idProcesso} and p.estornado_em is null`.execute(db);
+  return rows[0]!.valor;
 }

@@ -113,17 +113,16 @@ export const idPorDocumento = async (db: Db, { idOrgao, central }: Escopo, docum
       .executeTakeFirst()
   )?.id;
 
-/** The balance of open processes, component by component; an overpaid component counts as zero (as `domain/saldo`). */
+/**
+ * The balance of open processes: what an open agreement says; of others component by component, where an overpaid one counts
+ * as zero (as `domain/saldo`).
+ */
 async function somar(db: Db, id: number): Promise<DevedorDetalhe['processos']> {
-  const falta = (devido: string, parte: string) =>
-    sql`greatest(${sql.ref(devido)} - ${sql.ref(`${parte}_pago`)} - ${sql.ref(`${parte}_dispensado`)}, 0)`;
   const { rows } = await sql<{ quantidade: number; aberto: number; corrigido: string; saldo: string; junto: number }>`
     select count(*) as quantidade,
            count(*) filter (where data_encerramento is null) as aberto,
            coalesce(sum(total_corrigido) filter (where data_encerramento is null), 0)::text as corrigido,
-           coalesce(sum(${falta('valor_atualizado', 'valor_atualizado')} + ${falta('multa_atualizada', 'valor_multa')}
-             + ${falta('juros_atualizado', 'valor_juros')} + ${falta('valor_correcao', 'valor_correcao')})
-             filter (where data_encerramento is null), 0)::text as saldo,
+           coalesce(sum(coalesce(saldo_no_acordo, saldo_devedor)) filter (where data_encerramento is null), 0)::text as saldo,
            (select count(*) from corresponsavel c join processo p on p.id = c.id_processo
              where c.id_devedor = ${id} and p.excluido_em is null) as junto
       from processo where id_devedor = ${id} and excluido_em is null`.execute(db);

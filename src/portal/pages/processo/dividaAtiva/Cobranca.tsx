@@ -32,7 +32,7 @@ export function Cobranca({ cobranca: c, devedor }: Props) {
         <Dado nome={t.parcelas} valor={c.totalParcelas} />
         <Dado nome={t.situacao} valor={c.situacaoNome} />
         <Dado nome={t.totalAtualizado} valor={formata('dinheiro', c.valorTotalAtualizado)} />
-        <Dado nome={t.saldo} valor={formata('dinheiro', c.saldoDevedor)} />
+        <Dado nome={t.saldo} valor={formata('dinheiro', c.saldo)} />
         <Refis cobranca={c} />
       </Dados>
       {open && <CobrancaDialog cobranca={c} devedor={devedor} onClose={() => setOpen(false)} />}

@@ -47,7 +47,7 @@ export default function CobrancaDialog({ cobranca: c, devedor, onClose }: Props)
           <Dado nome={t.parcelas} valor={c.totalParcelas} />
           <Dado nome={t.total} valor={formata('dinheiro', c.valorTotal)} />
           <Dado nome={t.totalAtualizado} valor={formata('dinheiro', c.valorTotalAtualizado)} />
-          <Dado nome={t.saldo} valor={formata('dinheiro', c.saldoDevedor)} />
+          <Dado nome={t.saldo} valor={formata('dinheiro', c.saldo)} />
           <Refis cobranca={c} />
           <Dado nome={t.origem} valor={t.origens[c.origem]} />
         </Dados>
