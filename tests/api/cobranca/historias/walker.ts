@@ -17,6 +17,8 @@ import { systemScope } from '@/server/database/tenant.ts';
 import { agir, cadastrar, linhas, type Quem } from '../../processo/support.ts';
 import { desatualizadas, quebradas } from '../invariants.ts';
 import { agirNaCobranca, ver } from '../support.ts';
+import { Figuras } from '../umaFigura/figuras.ts';
+import { compararCobranca } from '../umaFigura/lugares.ts';
 
 /** Random numbers of one step; their effect depends on what there is. */
 export interface Passo {
@@ -526,6 +528,9 @@ export class Escritorio {
     expect(await quebradas(app, [a.id])).toEqual([]);
     const visto = await ver(app, this.#quem, a.id);
     expect(await desatualizadas(app, this.#quem, visto)).toEqual([]);
+    const figuras = new Figuras();
+    await compararCobranca(app, this.#quem, visto, figuras);
+    expect(figuras.diferencas).toEqual([]);
     expect([a.id, visto.situacaoProcesso.id]).toEqual([a.id, a.situacao]);
     const estados = await this.#estados(a);
     for (const p of a.processos)

@@ -1,0 +1,249 @@
+import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
+import { proving } from '@tests/support/proof.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aptosNegociacao, type LinhaApto } from '@/contract/aptos.ts';
+import { boletos } from '@/contract/boleto.ts';
+import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
+import { contasDaParcela } from '@/contract/contaDaParcela.ts';
+import { devedores } from '@/contract/devedor.ts';
+import { type AReceber, financeiro } from '@/contract/financeiro.ts';
+import { negociacoes } from '@/contract/negociacao.ts';
+import { type AcordoEmRisco, cartoes, nomesDosCartoes, painel } from '@/contract/painel.ts';
+import { cartoesDaDividaAtiva, nomesDosCartoesDaDividaAtiva, painelDividaAtiva } from '@/contract/painelDividaAtiva.ts';
+import { processos } from '@/contract/processo.ts';
+import type { FiltroProcesso, LinhaProcesso } from '@/contract/processoLista.ts';
+import { type LinhaRelatorio, relatorios } from '@/contract/relatorio.ts';
+import { formatReais } from '@/contract/values/dinheiro.ts';
+import { temCobranca } from '@/server/demonstracao/cobranca.ts';
+import { seedDemoProcesses } from '@/server/demonstracao/processos.ts';
+import { linhas, type Quem } from '../processo/support.ts';
+import { Figuras, type Lugar, valoresDoContrato } from './umaFigura/figuras.ts';
+import { compararCobranca, compararProcesso } from './umaFigura/lugares.ts';
+
+/** Amounts that stand in one place only, and why no other says them. */
+const soAli: Readonly<Record<string, string>> = {
+  'cobrancas.detalhe.valorPrimeiraParcela': 'typed',
+  'cobrancas.detalhe.valorRefis': 'of the active-debt system',
+  'cobrancas.detalhe.andamentos.valor': 'history',
+  'processos.get.andamentos.valor': 'history',
+  'painel.listAndamentos.valor': 'history',
+};
+
+let app: TestApp;
+let quem: Quem;
+let todas: CobrancaDetalhe[];
+const f = new Figuras();
+beforeAll(async () => {
+  app = await buildTestApp({ hoje: '2026-01-20' });
+  await seedDemoProcesses(app.deps, undefined, proving ? undefined : temCobranca);
+  quem = await app.signIn('admin@ativa.gov.br');
+  const ids = await linhas<{ id: number }>(app, sql`select id from processo_cobranca order by id`);
+  todas = [];
+  for (const params of ids) todas.push((await app.call(cobrancas.detalhe, { headers: quem, params })).body);
+});
+afterAll(() => app.close());
+
+const nenhum: Lugar = ['(nada)', 0];
+
+/** Every page of the list of processes. */
+async function listados(filtro: Partial<FiltroProcesso>): Promise<LinhaProcesso[]> {
+  const achados: LinhaProcesso[] = [];
+  for (let page = 0; ; page++) {
+    const query = { size: 100, page, sort: 'numero' };
+    const { body } = await app.call(processos.list, { headers: quem, body: filtro, query });
+    achados.push(...body.content);
+    if (body.content.length < 100) return achados;
+  }
+}
+const corrigidos = (linhas: readonly LinhaProcesso[]): Lugar[] => [
+  nenhum,
+  ...linhas.map((um): Lugar => ['processos.list.totalCorrigido', um.totalCorrigido]),
+];
+
+describe('na demonstração, cada figura é uma só (M §7.81–84)', () => {
+  it('cada cobrança', async () => {
+    for (const c of todas) await compararCobranca(app, quem, c, f);
+    expect(f.diferencas).toEqual([]);
+    expect(f.comparadas).toBeGreaterThan(todas.length * 20);
+  });
+
+  it('cada processo', async () => {
+    const ids = await linhas<{ id: number }>(app, sql`select id from processo where excluido_em is null order by id`);
+    for (const { id } of ids) await compararProcesso(app, quem, id, f);
+    expect(f.diferencas).toEqual([]);
+  });
+
+  it('o devedor, com os seus processos', async () => {
+    const quais = await linhas<{ id: number }>(app, sql`select distinct id_devedor as id from processo order by 1`);
+    for (const params of quais) {
+      const { body } = await app.call(devedores.get, { headers: quem, params });
+      const dele = await linhas<{ id: number }>(
+        app,
+        sql`select id from processo where id_devedor = ${params.id} and excluido_em is null and data_encerramento is null`,
+      );
+      const lidos = [];
+      for (const { id } of dele) lidos.push((await app.call(processos.get, { headers: quem, params: { id } })).body);
+      for (const campo of ['totalCorrigido', 'saldoDevedor'] as const)
+        f.mesma(
+          `${campo} do devedor ${params.id}`,
+          [`devedores.get.processos.${campo}`, body.processos[campo]],
+          [nenhum, ...lidos.map((p): Lugar => [`processos.get.${campo}`, p[campo]])],
+        );
+    }
+    expect(f.diferencas).toEqual([]);
+  });
+
+  it('os cartões e o painel da dívida ativa, com as listas que abrem', async () => {
+    const contados = (await app.call(painel.dashboardCounts, { headers: quem })).body;
+    for (const nome of nomesDosCartoes.filter((um) => um !== 'recuperados')) {
+      const { valor, filtro } = cartoes[nome];
+      f.mesma(
+        `cartão ${nome}`,
+        [`painel.dashboardCounts.${valor}`, contados[valor]],
+        corrigidos(await listados(filtro)),
+      );
+    }
+    const cda = (await app.call(painelDividaAtiva.dashboard, { headers: quem, body: {} })).body;
+    for (const nome of nomesDosCartoesDaDividaAtiva.filter((um) => um !== 'recuperados')) {
+      const { valor, filtro } = cartoesDaDividaAtiva[nome];
+      f.mesma(`/cda ${nome}`, [`painelDividaAtiva.dashboard.${valor}`, cda[valor]], corrigidos(await listados(filtro)));
+    }
+    expect(f.diferencas).toEqual([]);
+  });
+
+  it('o relatório, a lista da negociação e o assistente', async () => {
+    const porNumero = new Map((await listados({})).map((um) => [um.numero, um]));
+    const relatorio: LinhaRelatorio[] = (
+      await app.call(relatorios.sintetico, {
+        headers: quem,
+        body: { dataInicio: '2000-01-01', dataFim: '2026-01-20' },
+      })
+    ).body;
+    expect(relatorio.length).toBeGreaterThan(0);
+    for (const um of relatorio)
+      f.mesma(
+        `relatório, ${um.numero}`,
+        ['relatorios.sintetico.totalCorrigido', um.totalCorrigido],
+        ['processos.list.totalCorrigido', porNumero.get(um.numero)!.totalCorrigido],
+      );
+    const query = { size: 100, page: 0 };
+    const aptos: LinhaApto[] = (await app.call(aptosNegociacao.aptos, { headers: quem, body: {}, query })).body.content;
+    expect(aptos.length).toBeGreaterThan(0);
+    for (const apto of aptos) {
+      const p = (await app.call(processos.get, { headers: quem, params: { id: apto.id } })).body;
+      for (const [campo, reais] of Object.entries(apto))
+        if (/^(valor|multa|juros|total|saldo)/.test(campo))
+          f.mesma(
+            `${campo} de ${apto.numero}, na negociação`,
+            [`negociacoes.aptos.${campo}`, reais as number],
+            [`processos.get.${campo}`, p[campo]],
+          );
+      await compararAssistente(apto);
+    }
+    expect(f.diferencas).toEqual([]);
+  });
+
+  it('o que se tem a receber e os acordos em risco', async () => {
+    const a: AReceber = (await app.call(financeiro.aReceber, { headers: quem })).body;
+    f.mesma(
+      'a receber',
+      ['financeiro.aReceber.total.valor', a.total.valor],
+      [
+        ['financeiro.aReceber.vencidas.valor', a.vencidas.valor],
+        ...a.meses.map((m): Lugar => ['financeiro.aReceber.meses.valor', m.valor]),
+      ],
+      todas
+        .filter((c) => c.origem === 'PORTAL' && [200, 201].includes(c.situacaoProcesso.id))
+        .map((c): Lugar => ['cobrancas.detalhe.saldo', c.saldo]),
+    );
+    const { body } = await app.call(painel.meuDia, { headers: quem });
+    const emRisco: AcordoEmRisco[] = body.acordos.itens;
+    expect(emRisco.length).toBeGreaterThan(0);
+    for (const um of emRisco)
+      f.mesma(
+        `acordo em risco ${um.numero}`,
+        ['painel.meuDia.acordos.itens.saldo', um.saldo],
+        ['cobrancas.detalhe.saldo', todas.find(({ id }) => id === um.id)!.saldo],
+      );
+    expect(f.diferencas).toEqual([]);
+  });
+
+  it('os papéis: o boleto do restante, o termo e o recibo', async () => {
+    const ditos: string[] = [];
+    for (const c of todas.filter(({ origem }) => origem === 'PORTAL')) {
+      const texto = async (endpoint: Parameters<TestApp['call']>[0], params: object) => {
+        const { status, raw } = await app.call(endpoint, { headers: quem, params });
+        return status === 200 ? textOfPdf(new Uint8Array(raw.rawPayload)) : null;
+      };
+      const diz = (papel: string, dito: string | null, reais: number) => {
+        if (dito !== null && !dito.includes(formatReais(reais).replace(/^R\$\s/, '')))
+          f.diferencas.push(`${papel} da cobrança ${c.numero} não diz ${reais}`);
+        if (dito !== null) ditos.push(papel);
+      };
+      if (c.totalParcelas > 1 && [201].includes(c.situacaoProcesso.id))
+        diz('o boleto do restante', await texto(boletos.doRestante, { cobrancaId: c.id }), c.saldo);
+      if (c.totalParcelas > 1) diz('o termo', await texto(cobrancas.imprimirTermo, { id: c.id }), c.valorTotal);
+      const paga = c.lancamentos.findLast(
+        ({ situacaoLancamento, confirmacao }) => situacaoLancamento === 'BAIXADO' && confirmacao === 'CONFIRMADA',
+      );
+      if (paga)
+        diz(
+          'o recibo',
+          await texto(contasDaParcela.recibo, { id: c.id, parcela: paga.parcela }),
+          paga.valorTotalBoleto,
+        );
+    }
+    expect(f.diferencas).toEqual([]);
+    expect(new Set(ditos).size).toBe(3);
+  });
+});
+
+it('todo valor que o contrato responde tem lugar na comparação, ou se diz por que está num só', () => {
+  expect(f.inexistentes(Object.keys(soAli))).toEqual([]);
+  expect(f.semLugar(Object.keys(soAli))).toEqual([]);
+  expect(valoresDoContrato().length).toBeGreaterThan(150);
+});
+
+/** What the wizard says of a debt before anything is agreed: the balance of its process, and sums of its own tables. */
+async function compararAssistente({ id, numero, saldoDevedor }: LinhaApto): Promise<void> {
+  const pedido = { idsProcessos: [id] };
+  const c = (await app.call(negociacoes.comparar, { headers: quem, body: { ...pedido, desconto: 10 } })).body;
+  const consolidado: Lugar = ['negociacoes.comparar.valorConsolidado', c.valorConsolidado];
+  f.mesma(`consolidado hoje de ${numero}`, ['negociacoes.aptos.saldoDevedor', saldoDevedor], consolidado);
+  const s = (
+    await app.call(negociacoes.simular, {
+      headers: quem,
+      body: { processosIds: [id], quantidadeParcelas: 1, desconto: 10 },
+    })
+  ).body;
+  if (!s.valido || !c.aVista) return;
+  const [parcela] = s.parcelas;
+  const p = (campo: string): Lugar => [`negociacoes.simular.parcelas.${campo}`, parcela[campo]];
+  const forma = (campo: 'primeira' | 'ultima' | 'maior' | 'valorTotal'): Lugar => [
+    `negociacoes.comparar.aVista.${campo}`,
+    c.aVista[campo],
+  ];
+  f.mesma(
+    `à vista de ${numero}`,
+    ['negociacoes.simular.valorTotal', s.valorTotal],
+    p('valorTotal'),
+    ['valorParceladoPrincipal', 'correcao', 'valorMulta', 'valorJuros', 'valorJurosMesPagamento', 'honorarios'].map(p),
+    forma('primeira'),
+    forma('ultima'),
+    forma('maior'),
+    forma('valorTotal'),
+  );
+  f.mesma(`honorários de ${numero}`, p('honorarios'), p('valorHonorarios'));
+  f.mesma(
+    `líquido de ${numero}`,
+    [consolidado, ['negociacoes.comparar.valorDesconto', -c.valorDesconto]],
+    ['valorParceladoPrincipal', 'correcao', 'valorMulta', 'valorJuros'].map(p),
+  );
+  f.mesma(
+    `principal de ${numero}`,
+    ['negociacoes.comparar.valorPrincipal', c.valorPrincipal],
+    p('valorParceladoPrincipal'),
+  );
+}
