@@ -60,7 +60,7 @@ export const boletoImpresso = {
     titulo: 'Parcelas pagas por este boleto',
     naOutraPagina: (quantas: number) => `Este boleto paga ${quantas} parcelas, relacionadas na página seguinte.`,
     colunas: { parcela: 'Parcela', vencimento: 'Vencimento', valor: 'Valor (R$)' },
-    total: 'Devido hoje',
+    total: 'Total',
   },
   pix: { titulo: 'Pague com Pix', copiaECola: 'Pix copia e cola' },
   calendario: {

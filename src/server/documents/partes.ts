@@ -167,16 +167,17 @@ function tabelaDeValores(p: ProcessoDetalhe): Bloco {
 
 /** What was paid, dispensed and is discounted, and the balance: together the corrected total; nothing when it is all owed. */
 function pagamentos(p: ProcessoDetalhe): Bloco[] {
+  const dispensado = soma(
+    p.valorAtualizadoDispensado,
+    p.valorCorrecaoDispensado,
+    p.valorMultaDispensado,
+    p.valorJurosDispensado,
+  );
+  const desconto = soma(p.valorAtualizadoDesconto, p.valorCorrecaoDesconto, p.valorMultaDesconto, p.valorJurosDesconto);
   const foi = [
-    [parcelas.pago, soma(p.valorAtualizadoPago, p.valorCorrecaoPago, p.valorMultaPago, p.valorJurosPago)],
-    [
-      parcelas.dispensado,
-      soma(p.valorAtualizadoDispensado, p.valorCorrecaoDispensado, p.valorMultaDispensado, p.valorJurosDispensado),
-    ],
-    [
-      parcelas.desconto,
-      soma(p.valorAtualizadoDesconto, p.valorCorrecaoDesconto, p.valorMultaDesconto, p.valorJurosDesconto),
-    ],
+    [parcelas.pago, soma(p.totalCorrigido, -p.saldoDevedor, -dispensado, -desconto)],
+    [parcelas.dispensado, dispensado],
+    [parcelas.desconto, desconto],
   ] as const;
   const ditos = foi.filter(([, reais]) => reais > 0);
   if (ditos.length === 0) return [];

@@ -153,9 +153,13 @@ describe('detalhe da cobrança', () => {
   test('com desconto, há o saldo com ele, e o valor conta, também ao teclado, o que era e o que se tirou', async () => {
     await aberta(desconto);
     expect(linha('Valores da cobrança', /^Saldo com desconto de 20%/)).toEqual([
-      ...['R$ 8.000,00', 'R$ 0,00', 'R$ 0,00', 'R$ 1.600,00', '---', '---', 'R$ 9.600,00'],
+      ...['R$ 8.000,00', 'R$ 0,00', 'R$ 0,00', 'R$ 1.600,00', 'R$ 96,00', 'R$ 969,60', 'R$ 10.665,60'],
     ]);
-    const valor = within(screen.getByRole('row', { name: /^Valores do Processo/ })).getByRole('button', {
+    expect(linha('Valores da cobrança', /^Saldo Devedor/)).toEqual([
+      ...['R$ 10.000,00', 'R$ 0,00', 'R$ 0,00', 'R$ 2.000,00', 'R$ 120,00', 'R$ 1.212,00', 'R$ 13.332,00'],
+    ]);
+    expect(linha('Valores da cobrança', /^Valores do Processo Consolidado em 20\/11/).at(-1)).toBe('R$ 12.000,00');
+    const valor = within(screen.getByRole('row', { name: /^Saldo com desconto/ })).getByRole('button', {
       name: /8\.000,00/,
     });
     valor.focus();

@@ -7,10 +7,12 @@ interface Props {
   /** In reais, before the discount. */
   readonly valor: number;
   readonly desconto: number;
+  /** Shows the amount before the discount. */
+  readonly antes?: boolean;
 }
 
-/** An amount less its discount; if there is one, a tooltip tells all three (S2 §2.2), by keyboard and touch too. */
-export function Descontado({ valor, desconto }: Props) {
+/** An amount less its discount, or before it; if there is one, a tooltip tells all three (S2 §2.2), by keyboard and touch too. */
+export function Descontado({ valor, desconto, antes = false }: Props) {
   if (desconto === 0) return formatReais(valor);
   const final = formatReais(paraReais(paraCentavos(valor) - paraCentavos(desconto)));
   const titulo = cobrancaTela.valores.descontado(formatReais(valor), formatReais(desconto), final);
@@ -20,7 +22,7 @@ export function Descontado({ valor, desconto }: Props) {
         disableRipple
         sx={{ font: 'inherit', textDecoration: 'underline dotted', textUnderlineOffset: 3, cursor: 'help' }}
       >
-        {final}
+        {antes ? formatReais(valor) : final}
       </ButtonBase>
     </Tooltip>
   );

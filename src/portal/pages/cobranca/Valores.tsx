@@ -6,6 +6,7 @@ import { formatPercentual, formatReais, paraCentavos, paraReais } from '@/contra
 import { aberta, type IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
 import { VAZIO } from '../../components/values/formato.ts';
+import { Descontado } from './Descontado.tsx';
 
 const { valores: v } = cobrancaTela;
 
@@ -23,6 +24,24 @@ const colunas = [
 export function Valores({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
   const reais = (...valores: readonly number[]) => valores.map((n) => formatReais(n));
   const total = soma(c.valorAtualizado, c.valorCorrecao, c.valorJuros, c.valorMulta);
+  const semDesconto = [
+    c.saldoDevedorValorAtualizado,
+    c.saldoDevedorCorrecao,
+    c.saldoDevedorJuros,
+    c.saldoDevedorMulta,
+    c.saldoDevedorJurosMesPagamento,
+    c.saldoDevedorHonorarios,
+    c.saldoDevedorTotal,
+  ];
+  const comDesconto = [
+    c.saldoDevedorValorAtualizadoComDesconto,
+    c.saldoDevedorCorrecaoComDesconto,
+    c.saldoDevedorJurosComDesconto,
+    c.saldoDevedorMultaComDesconto,
+    c.saldoDevedorJurosMesPagamentoComDesconto,
+    c.saldoDevedorHonorariosComDesconto,
+    c.saldoDevedorTotalComDesconto,
+  ];
   const credito = paraReais(paraCentavos(c.saldoDevedorTotalComDesconto) - paraCentavos(c.saldo));
   const vazias = Array.from({ length: 6 }, () => VAZIO);
   const consolidado = v.consolidado(formatData(c.dataAcordo).slice(0, 5));
@@ -31,10 +50,13 @@ export function Valores({ cobranca: c }: { readonly cobranca: CobrancaDetalhe })
       id: 'processos',
       celulas: [
         <Linha key="nome" nome={v.processos} nota={consolidado} />,
-        ...reais(c.valorAtualizado, c.valorCorrecao, c.valorJuros, c.valorMulta),
+        <Descontado key="valor" valor={c.valorAtualizado} desconto={c.valorAtualizadoDesconto} antes />,
+        <Descontado key="correcao" valor={c.valorCorrecao} desconto={c.valorCorrecaoDesconto} antes />,
+        <Descontado key="juros" valor={c.valorJuros} desconto={c.valorJurosDesconto} antes />,
+        <Descontado key="multa" valor={c.valorMulta} desconto={c.valorMultaDesconto} antes />,
         VAZIO,
         VAZIO,
-        formatReais(total),
+        <Descontado key="total" valor={total} desconto={c.valorTotalDesconto} antes />,
       ],
     },
     {
@@ -54,18 +76,7 @@ export function Valores({ cobranca: c }: { readonly cobranca: CobrancaDetalhe })
     },
     {
       id: 'saldo',
-      celulas: [
-        v.saldo,
-        ...reais(
-          c.saldoDevedorValorAtualizado,
-          c.saldoDevedorCorrecao,
-          c.saldoDevedorJuros,
-          c.saldoDevedorMulta,
-          c.saldoDevedorJurosMesPagamento,
-          c.saldoDevedorHonorarios,
-          c.saldoDevedorTotal,
-        ),
-      ],
+      celulas: [v.saldo, ...reais(...semDesconto)],
     },
     ...(c.desconto > 0
       ? [
@@ -73,15 +84,9 @@ export function Valores({ cobranca: c }: { readonly cobranca: CobrancaDetalhe })
             id: 'comDesconto',
             celulas: [
               v.comDesconto(c.desconto),
-              ...reais(
-                c.saldoDevedorValorAtualizadoComDesconto,
-                c.saldoDevedorCorrecaoComDesconto,
-                c.saldoDevedorJurosComDesconto,
-                c.saldoDevedorMultaComDesconto,
-                c.saldoDevedorJurosMesPagamentoComDesconto,
-                c.saldoDevedorHonorariosComDesconto,
-                c.saldoDevedorTotalComDesconto,
-              ),
+              ...comDesconto.map((com, i) => (
+                <Descontado key={colunas[i + 1]!.nome} valor={semDesconto[i]!} desconto={soma(semDesconto[i]!, -com)} />
+              )),
             ],
           },
         ]
