@@ -8,7 +8,7 @@ import { boletos } from '@/contract/boleto.ts';
 import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
 import { contasDaParcela } from '@/contract/contaDaParcela.ts';
 import { devedores } from '@/contract/devedor.ts';
-import { type AReceber, financeiro } from '@/contract/financeiro.ts';
+import { type AReceber, financeiro, type LinhaFinanceiro } from '@/contract/financeiro.ts';
 import { negociacoes } from '@/contract/negociacao.ts';
 import { type AcordoEmRisco, cartoes, nomesDosCartoes, painel } from '@/contract/painel.ts';
 import { cartoesDaDividaAtiva, nomesDosCartoesDaDividaAtiva, painelDividaAtiva } from '@/contract/painelDividaAtiva.ts';
@@ -24,12 +24,48 @@ import { compararCobranca, compararProcesso } from './umaFigura/lugares.ts';
 
 /** Amounts that stand in one place only, and why no other says them. */
 const soAli: Readonly<Record<string, string>> = {
-  'cobrancas.detalhe.valorPrimeiraParcela': 'typed',
-  'cobrancas.detalhe.valorRefis': 'of the active-debt system',
-  'cobrancas.detalhe.andamentos.valor': 'history',
-  'processos.get.andamentos.valor': 'history',
-  'painel.listAndamentos.valor': 'history',
+  ...paraCada('uma configuração', [
+    'orgaosCredores.get.valorMinimoInscricao',
+    'orgaosCredores.get.toleranciaBaixa',
+    'configuracoes.buscar.valorMinParcelas',
+    'negociacoes.comparar.valorMinimoParcela',
+  ]),
+  ...paraCada('o que outro sistema disse', [
+    'processos.get.dividaAtiva.protestoDividaAtiva.valor',
+    'processos.get.dividaAtiva.processoJuridicoDividaAtiva.valor',
+    'cobrancas.detalhe.valorRefis',
+  ]),
+  ...paraCada('o que foi num dia', [
+    'cobrancas.detalhe.andamentos.valor',
+    'cobrancas.conta.pagamentos.valor',
+    'cobrancas.conta.dispensado',
+    'cobrancas.conta.mudanca.de',
+    'cobrancas.detalhe.lancamentos.valorBoleto',
+    'cobrancas.detalhe.boletoVigente.valorBoleto',
+    'cobrancas.detalhe.boletoVigente.valorCorrecao',
+    'cobrancas.detalhe.boletoVigente.valorHonorarios',
+    'cobrancas.detalhe.boletoVigente.valorJurosMesPagamento',
+    'documentosEmitidos.conferir.documento.resumo.valor',
+  ]),
+  ...paraCada('de um período; conta-se de novo em tests/api/painel e tests/api/financeiro', [
+    'painelDividaAtiva.dashboard.valorQueForamInscritos',
+    'painelDividaAtiva.dashboard.valorQueForamExecutados',
+    'painelDividaAtiva.dashboard.valorQueForamProtestados',
+    'painelDividaAtiva.dashboard.valorQueForamNegociados',
+    'painelDividaAtiva.dashboard.valorTotalQueForamRecuperados',
+    'financeiro.aReceber.historico.devido',
+    'financeiro.aReceber.historico.recebido',
+  ]),
+  ...paraCada('um passo de uma conta', [
+    'memoriasCalculo.get.base',
+    'memoriasCalculo.get.correcaoCalculada',
+    'memoriasCalculo.get.correcaoRestante.valor',
+    'negociacoes.comparar.aVista.demais',
+  ]),
 };
+function paraCada(porque: string, campos: readonly string[]) {
+  return Object.fromEntries(campos.map((campo) => [campo, porque]));
+}
 
 let app: TestApp;
 let quem: Quem;
@@ -59,8 +95,19 @@ async function listados(filtro: Partial<FiltroProcesso>): Promise<LinhaProcesso[
 }
 const corrigidos = (linhas: readonly LinhaProcesso[]): Lugar[] => [
   nenhum,
-  ...linhas.map((um): Lugar => ['processos.list.totalCorrigido', um.totalCorrigido]),
+  ...linhas.map((um): Lugar => ['processos.list.content.totalCorrigido', um.totalCorrigido]),
 ];
+
+/** What these processes paid, with the month's interest and the fees. */
+async function pagos(quais: readonly LinhaProcesso[]): Promise<Lugar[]> {
+  const partes = ['Atualizado', 'Correcao', 'Multa', 'Juros', 'JurosMesPagamento', 'Honorarios'];
+  const lugares: Lugar[] = [nenhum];
+  for (const { id } of quais) {
+    const p = (await app.call(processos.get, { headers: quem, params: { id } })).body;
+    for (const parte of partes) lugares.push([`processos.get.valor${parte}Pago`, p[`valor${parte}Pago`]]);
+  }
+  return lugares;
+}
 
 describe('na demonstração, cada figura é uma só (M §7.81–84)', () => {
   it('cada cobrança', async () => {
@@ -105,10 +152,54 @@ describe('na demonstração, cada figura é uma só (M §7.81–84)', () => {
         corrigidos(await listados(filtro)),
       );
     }
+    const { valor: recuperado } = cartoes.recuperados;
+    const todosOsPagos = await pagos(await listados({}));
+    f.mesma('cartão recuperados', [`painel.dashboardCounts.${recuperado}`, contados[recuperado]], todosOsPagos);
     const cda = (await app.call(painelDividaAtiva.dashboard, { headers: quem, body: {} })).body;
     for (const nome of nomesDosCartoesDaDividaAtiva.filter((um) => um !== 'recuperados')) {
       const { valor, filtro } = cartoesDaDividaAtiva[nome];
       f.mesma(`/cda ${nome}`, [`painelDividaAtiva.dashboard.${valor}`, cda[valor]], corrigidos(await listados(filtro)));
+    }
+    const { valor, filtro } = cartoesDaDividaAtiva.recuperados;
+    f.mesma(
+      '/cda recuperados',
+      [`painelDividaAtiva.dashboard.${valor}`, cda[valor]],
+      await pagos(await listados(filtro)),
+    );
+    expect(f.diferencas).toEqual([]);
+  });
+
+  it('o Financeiro, com o que cada cobrança recebeu', async () => {
+    const body = { dataInicio: '2000-01-01', dataFim: '2026-01-20' };
+    const recebidos: LinhaFinanceiro[] = [];
+    for (let page = 0; recebidos.length === page * 100; page++) {
+      const pedido = { headers: quem, body, query: { size: 100, page } };
+      recebidos.push(...(await app.call(financeiro.list, pedido)).body.content);
+    }
+    const total = (await app.call(financeiro.total, { headers: quem, body })).body;
+    f.mesma(
+      'repassado',
+      ['financeiro.total.valorTotalRepassado', total.valorTotalRepassado],
+      [nenhum, ...recebidos.map((um): Lugar => ['financeiro.list.content.valorRepassado', um.valorRepassado])],
+    );
+    const excessos = await linhas<{ id: number; reais: string }>(
+      app,
+      sql`select id_cobranca as id, sum(excedente) as reais from pagamento where estornado_em is null and id_cobranca is not null group by 1`,
+    );
+    for (const c of todas.filter(({ origem }) => origem === 'PORTAL')) {
+      const dela = recebidos.filter(({ idCobranca }) => idCobranca === c.id);
+      f.mesma(
+        `recebido da cobrança ${c.numero}`,
+        ['cobrancas.detalhe.valorTotalPago', c.valorTotalPago],
+        [
+          ['(excedente)', -Number(excessos.find(({ id }) => id === c.id)?.reais ?? 0)],
+          ...dela.map((um): Lugar => ['financeiro.list.content.valorPago', um.valorPago]),
+        ],
+        [
+          ['cobrancas.detalhe.valorHonorariosPago', c.valorHonorariosPago],
+          ...dela.map((um): Lugar => ['financeiro.list.content.valorRepassado', um.valorRepassado]),
+        ],
+      );
     }
     expect(f.diferencas).toEqual([]);
   });
@@ -126,7 +217,7 @@ describe('na demonstração, cada figura é uma só (M §7.81–84)', () => {
       f.mesma(
         `relatório, ${um.numero}`,
         ['relatorios.sintetico.totalCorrigido', um.totalCorrigido],
-        ['processos.list.totalCorrigido', porNumero.get(um.numero)!.totalCorrigido],
+        ['processos.list.content.totalCorrigido', porNumero.get(um.numero)!.totalCorrigido],
       );
     const query = { size: 100, page: 0 };
     const aptos: LinhaApto[] = (await app.call(aptosNegociacao.aptos, { headers: quem, body: {}, query })).body.content;
@@ -137,7 +228,7 @@ describe('na demonstração, cada figura é uma só (M §7.81–84)', () => {
         if (/^(valor|multa|juros|total|saldo)/.test(campo))
           f.mesma(
             `${campo} de ${apto.numero}, na negociação`,
-            [`negociacoes.aptos.${campo}`, reais as number],
+            [`negociacoes.aptos.content.${campo}`, reais as number],
             [`processos.get.${campo}`, p[campo]],
           );
       await compararAssistente(apto);
@@ -211,7 +302,7 @@ async function compararAssistente({ id, numero, saldoDevedor }: LinhaApto): Prom
   const pedido = { idsProcessos: [id] };
   const c = (await app.call(negociacoes.comparar, { headers: quem, body: { ...pedido, desconto: 10 } })).body;
   const consolidado: Lugar = ['negociacoes.comparar.valorConsolidado', c.valorConsolidado];
-  f.mesma(`consolidado hoje de ${numero}`, ['negociacoes.aptos.saldoDevedor', saldoDevedor], consolidado);
+  f.mesma(`consolidado hoje de ${numero}`, ['negociacoes.aptos.content.saldoDevedor', saldoDevedor], consolidado);
   const s = (
     await app.call(negociacoes.simular, {
       headers: quem,

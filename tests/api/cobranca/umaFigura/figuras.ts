@@ -1,6 +1,6 @@
-import type { core } from 'zod/mini';
 import { endpoints } from '@/contract/endpoints.ts';
 import { paraCentavos } from '@/contract/values/dinheiro.ts';
+import { camposDe, partesDe } from '@/contract/values/partes.ts';
 import { valorDe } from '@/contract/values/valor.ts';
 
 /** Where an amount is answered: the field of the contract (`cobrancas.detalhe.saldo`), and what it says, in reais. */
@@ -44,21 +44,16 @@ const ehUm = (lugar: Lugar | readonly Lugar[]): lugar is Lugar => typeof lugar[0
 /** Every amount that is answered, each with all the names that it is reached by: one declaration may serve several calls. */
 export function valoresDoContrato(): string[][] {
   const nomes = new Map<unknown, string[]>();
-  const andar = (schema: core.$ZodType, caminho: string): void => {
-    const { def } = (schema as unknown as { _zod: { def: Def } })._zod;
+  const andar = (schema: Schema, caminho: string): void => {
+    const { element, innerType } = partesDe(schema);
     if (valorDe(schema)?.kind === 'dinheiro') nomes.set(schema, [...(nomes.get(schema) ?? []), caminho]);
-    for (const [nome, campo] of Object.entries(def.shape ?? {})) andar(campo, `${caminho}.${nome}`);
-    for (const dentro of [def.element, def.innerType, ...(def.options ?? [])]) if (dentro) andar(dentro, caminho);
+    for (const [nome, campo] of Object.entries(camposDe(schema))) andar(campo, `${caminho}.${nome}`);
+    for (const dentro of [element, innerType]) if (dentro) andar(dentro, caminho);
   };
   for (const [area, chamadas] of Object.entries(endpoints))
     for (const [nome, { output }] of Object.entries(chamadas))
-      if (typeof output === 'object') andar(output as core.$ZodType, `${area}.${nome}`);
+      if (typeof output === 'object') andar(output, `${area}.${nome}`);
   return [...nomes.values()];
 }
 
-interface Def {
-  readonly shape?: Readonly<Record<string, core.$ZodType>>;
-  readonly element?: core.$ZodType;
-  readonly innerType?: core.$ZodType;
-  readonly options?: readonly core.$ZodType[];
-}
+type Schema = Parameters<typeof partesDe>[0];

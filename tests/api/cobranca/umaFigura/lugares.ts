@@ -27,7 +27,7 @@ export async function compararCobranca(app: TestApp, quem: Quem, c: CobrancaDeta
   const lista = await app.call(listaDeCobrancas.list, { headers, body: { numeroProcessoCobranca: c.numero } });
   const linha = (lista.body.content as LinhaCobranca[]).find(({ id }) => id === c.id)!;
   const l = (campo: 'saldo' | 'saldoDevedor' | 'valorTotal' | 'valorTotalAtualizado'): Lugar => [
-    `cobrancas.list.${campo}`,
+    `cobrancas.list.content.${campo}`,
     linha[campo],
   ];
   const externo = c.origem === 'EXTERNO';
@@ -101,7 +101,20 @@ export async function compararCobranca(app: TestApp, quem: Quem, c: CobrancaDeta
     (['valorAtualizadoDesconto', 'valorCorrecaoDesconto', 'valorMultaDesconto', 'valorJurosDesconto'] as const).map(d),
   );
   if (c.desconto === 0) f.mesma(de('sem desconto'), d('saldoDevedorTotal'), d('saldoDevedorTotalComDesconto'));
+  const { boletoVigente: b } = c;
+  if (b) {
+    const pagas = c.lancamentos.filter(({ parcela }) => b.parcelas.includes(parcela));
+    f.mesma(
+      de('boleto em vigor'),
+      ['cobrancas.detalhe.boletoVigente.valorTotalBoleto', b.valorTotalBoleto],
+      pagas.flatMap((um) => [doLancamento(um, 'valorTotalBoleto'), menos(doLancamento(um, 'credito'))]),
+    );
+  }
+  const descontos = ['descontoValorPrincipal', 'descontoCorrecao', 'descontoJurosMes', 'descontoHonorarios'] as const;
   for (const um of c.lancamentos) {
+    f.mesma(de(`desconto da parcela ${um.parcela}`), nenhum, doLancamento(um, 'descontoTotal'), [
+      ...descontos.map((campo) => doLancamento(um, campo)),
+    ]);
     const nome = de(`parcela ${um.parcela}`);
     f.mesma(
       nome,
@@ -234,7 +247,7 @@ export async function compararProcesso(
     de('total corrigido'),
     g('totalCorrigido'),
     r('totalCorrigido'),
-    ['processos.list.totalCorrigido', linha.totalCorrigido],
+    ['processos.list.content.totalCorrigido', linha.totalCorrigido],
     [g('totalAtualizado'), g('valorCorrecao')],
   );
   f.mesma(de('total atualizado'), g('totalAtualizado'), r('totalAtualizado'), [
