@@ -109,7 +109,7 @@ async function pagos(quais: readonly LinhaProcesso[]): Promise<Lugar[]> {
   return lugares;
 }
 
-describe('na demonstração, cada figura é uma só (M §7.81–84)', () => {
+describe('na demonstração, cada figura é uma só (M §7.81–7.84)', () => {
   it('cada cobrança', async () => {
     for (const c of todas) await compararCobranca(app, quem, c, f);
     expect(f.diferencas).toEqual([]);
