@@ -112,9 +112,9 @@ const linha = (l: Linha): LinhaApto => ({
   jurosAtualizado: reais(l.juros_atualizado),
   valorCorrecao: reais(l.valor_correcao),
   totalCorrigido: reais(l.total_corrigido),
-  // Both exist only inside an agreement.
-  valorJurosMesPagamento: 0,
-  valorHonorarios: 0,
+  // Asked only inside an agreement: what an earlier one brought in.
+  valorJurosMesPagamento: reais(l.valor_juros_mes_pagamento_pago),
+  valorHonorarios: reais(l.valor_honorarios_pago),
   valorAtualizadoPago: reais(l.valor_atualizado_pago),
   valorCorrecaoPago: reais(l.valor_correcao_pago),
   valorMultaPago: reais(l.valor_multa_pago),
