@@ -117,7 +117,7 @@ function fluxo({ andamentos, lido }: Partes, situacaoProcesso: { id: number; nom
   };
 }
 
-/** Amounts and balances of D §2.4 as of `hoje`, in reais. Monthly interest and fees exist only inside an agreement. */
+/** Amounts and balances of D §2.4 as of `hoje`, in reais. Monthly interest and fees are asked only inside an agreement. */
 function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
   const { linha: l } = lido;
   const correcao = correcaoDe(lido, fatos, hoje);
