@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { processos } from '@/contract/processo.ts';
 import { corrigirCobrancas } from '@/server/cases/cobranca/rotina.ts';
-import { linhas } from '../processo/support.ts';
+import { linhas, type Quem } from '../processo/support.ts';
 import { desatualizadas } from './invariants.ts';
 import { firmar, negociar, noDia, umaDivida, ver } from './support.ts';
 
@@ -45,7 +45,7 @@ describe('a atualização que passa o guardado a bruto (M §7.81)', () => {
   it('e a rotina dá ao que era líquido o que o detalhe diz', async () => {
     const app = await buildTestApp({ hoje: '2025-01-10' });
     try {
-      let gestor = await app.signIn('gestor@ativa.gov.br');
+      let gestor: Quem = await app.signIn('gestor@ativa.gov.br');
       const { id } = await umaDivida(app, gestor);
       gestor = await noDia(app, '2025-11-20');
       const { body } = await negociar(app, gestor, [id], {

@@ -61,6 +61,7 @@ const soAli: Readonly<Record<string, string>> = {
     'memoriasCalculo.get.correcaoCalculada',
     'memoriasCalculo.get.correcaoRestante.valor',
     'negociacoes.comparar.aVista.demais',
+    'cobrancas.conta.mudanca.para',
   ]),
 };
 function paraCada(porque: string, campos: readonly string[]) {
@@ -264,7 +265,7 @@ describe('na demonstração, cada figura é uma só (M §7.81–7.84)', () => {
   it('os papéis: o boleto do restante, o termo e o recibo', async () => {
     const ditos: string[] = [];
     for (const c of todas.filter(({ origem }) => origem === 'PORTAL')) {
-      const texto = async (endpoint: Parameters<TestApp['call']>[0], params: object) => {
+      const texto = async (endpoint: Parameters<TestApp['call']>[0], params: Record<string, number>) => {
         const { status, raw } = await app.call(endpoint, { headers: quem, params });
         return status === 200 ? textOfPdf(new Uint8Array(raw.rawPayload)) : null;
       };
@@ -279,12 +280,10 @@ describe('na demonstração, cada figura é uma só (M §7.81–7.84)', () => {
       const paga = c.lancamentos.findLast(
         ({ situacaoLancamento, confirmacao }) => situacaoLancamento === 'BAIXADO' && confirmacao === 'CONFIRMADA',
       );
-      if (paga)
-        diz(
-          'o recibo',
-          await texto(contasDaParcela.recibo, { id: c.id, parcela: paga.parcela }),
-          paga.valorTotalBoleto,
-        );
+      if (!paga) continue;
+      const recibo = await texto(contasDaParcela.recibo, { id: c.id, parcela: paga.parcela });
+      for (const parte of [paga.valor, paga.valorCorrecao, paga.valorJurosMesPagamento, paga.valorHonorarios])
+        diz('o recibo', recibo, parte);
     }
     expect(f.diferencas).toEqual([]);
     expect(new Set(ditos).size).toBe(3);
