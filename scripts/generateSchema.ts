@@ -61,7 +61,8 @@ const ofProduct: Readonly<Record<string, string>> = {
   'processo_cobranca.origem': "'PORTAL' | 'EXTERNO'",
   'processo_cobranca.situacao': 'IdSituacaoCobranca',
   'cobranca_andamento.situacao': 'IdSituacaoCobranca',
-  'valor_a_restituir.estado': "'ABERTO' | 'CREDITADO' | 'A_RESTITUIR' | 'RESTITUIDO' | 'DESFEITO'",
+  'valor_a_restituir.estado': "'ABERTO' | 'CREDITADO' | 'A_RESTITUIR' | 'COMPENSADO' | 'RESTITUIDO' | 'DESFEITO'",
+  'valor_a_restituir.motivo': 'MotivoDoValor',
   'processo.acordo': "'PORTAL' | 'EXTERNO'",
   'processo.causas_prescricao': 'Json<readonly Causa[]>',
   'processo.credor': 'Json<CredorDoTcc>',
@@ -85,6 +86,7 @@ import type { EstadoEvento, MotivoEvento } from '@/contract/dividaAtiva.ts';
 import type { EspecieDeDocumento, ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';
+import type { MotivoDoValor } from '@/contract/valorARestituir.ts';
 import type { PrazosDoAcordo } from '@/domain/cobranca/acordo.ts';
 import type { Banco } from '@/domain/cobranca/convenio.ts';
 import type { Resto } from '@/domain/cobranca/parcela.ts';

@@ -9,7 +9,7 @@ import { requerenteInformado } from './requerente.ts';
 import { tiposReservados as t } from './tipoDocumento.ts';
 import { data } from './values/data.ts';
 import { dinheiro } from './values/dinheiro.ts';
-import { id } from './values/outros.ts';
+import { booleano, id } from './values/outros.ts';
 import { textoLongo } from './values/texto.ts';
 
 /** The fields of the detail that the dialogs read. */
@@ -60,6 +60,8 @@ const envelopes = {
         .array(id(), frases.parcelaObrigatoria)
         .check(z.minLength(1, frases.parcelaObrigatoria), z.maxLength(limits.configuracao.parcelas.max)),
       documentos: documentosDe(frases.comprovanteObrigatorio),
+      /** Beyond the specification: without it, what exceeds the instalments and the tolerance is refused (M §7.87). */
+      aceitaExcesso: booleano(),
       ...versao,
     }),
     empacota: (dados, idDaCobranca) => comId(empacotaArquivos(dados), idDaCobranca),
@@ -138,6 +140,7 @@ export const acoesDaCobranca = {
       { ...pede('lancamentos'), inicial: (c) => [proxima(c)?.id].filter((um) => um !== undefined) },
       { ...pede('valorPago'), inicial: (c) => aReceber([proxima(c)].filter((um) => um !== undefined)) || null },
       { ...pede('arquivos'), rotulo: 'comprovante' },
+      { campo: 'aceitaExcesso', exige: 'nunca' },
     ],
     lugar: passo(3),
   },

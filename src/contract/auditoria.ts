@@ -16,6 +16,7 @@ export const recursosDaTrilha = [
   'indiceFinanceiro',
   'requerente',
   'cobranca',
+  'valorARestituir',
   'documentoEmitido',
   'eventoDividaAtiva',
   'importacao',

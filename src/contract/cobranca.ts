@@ -162,6 +162,9 @@ export const cobrancaDetalhe = z.object({
   saldoDevedorTotal: reais(),
   /** "Devido hoje": the open instalments at today's total less the credit that waits, as the slip of the rest asks (M §6.18, 7.81). */
   saldo: reais(),
+  /** Beyond the specification: received beyond what its instalments took, and what of that is still to be given back (M §7.87). */
+  recebidoAMais: reais(),
+  aRestituir: reais(),
   desconto: z.number(),
   fundamentoDesconto: nulo,
   valorAtualizadoDesconto: reais(),

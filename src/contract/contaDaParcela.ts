@@ -32,6 +32,8 @@ export const contaDaParcela = z.object({
   aPagar: reais(),
   /** What was missing of a payment within the tolerance; it is not owed (M §2.17). */
   dispensado: reais(),
+  /** Of its receipts, what was paid beyond it (M §7.87). */
+  recebidoAMais: reais(),
   processos: z.array(
     z.object({
       id: z.number(),

@@ -38,6 +38,7 @@ import { sessao } from './sessao.ts';
 import { tipoDocumento } from './tipoDocumento.ts';
 import { usuarios } from './usuario.ts';
 import importacaoDeUsuarios from './usuarioPlanilha.ts';
+import { valoresARestituir } from './valorARestituir.ts';
 
 type Areas = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
@@ -72,6 +73,7 @@ const areas: Areas = {
   conferenciasDeValores,
   relatorios,
   financeiro,
+  valoresARestituir,
   usuarios,
   importacaoDeUsuarios: importacaoDeUsuarios.endpoints,
   importacaoDeDevedores: importacaoDeDevedores.endpoints,

@@ -40,6 +40,8 @@ export const limits = {
   cobranca: { motivo: { min: 5, max: 200 } },
   observacao: { min: 10, max: 150 },
   contatoMax: 600,
+  /** How and to whom a value is given back (M §7.87). */
+  restituicao: { min: 3, max: 100 },
   emailMax: 100,
   usuario: {
     nome: { min: 10, max: 80 },

@@ -81,6 +81,8 @@ const calculado = z.object({
   validaAte: nulo,
   /** Beyond the specification: the last day for the signed term of a plan; null: there is none. */
   termoAte: nulo,
+  /** What is to be given back to this debtor by this body, and may pay the agreement instead (M §7.87). */
+  aRestituir: reais(),
 });
 export const calculadosDaSimulacao = Object.keys(calculado.shape) as readonly (keyof typeof calculado.shape)[];
 
@@ -147,6 +149,8 @@ export const comparacao = z.object({
   /** The first due date, unless another is asked for, and the last that may be. */
   primeiroVencimento: z.string(),
   ultimoVencimento: z.string(),
+  /** What is to be given back to this debtor by this body, and may pay the agreement instead (M §7.87). */
+  aRestituir: z.number(),
 });
 export type ComparacaoDeFormas = z.infer<typeof comparacao>;
 

@@ -12,6 +12,8 @@ export class Refusal extends Error {
     readonly code: RefusalCode,
     message: string,
     readonly fields: readonly FieldError[] = [],
+    /** What else the answer says, in reais. */
+    readonly mais: { readonly excesso?: number } = {},
   ) {
     super(message);
   }
@@ -78,6 +80,11 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   PROCESSO_DA_COBRANCA_ORDEM_JUDICIAL: 409,
   PROCESSO_DA_COBRANCA_NAO_EXIGIVEL: 409,
   ESTORNO_SEM_DESTINO: 409,
+  VALOR_RESOLVIDO: 409,
+  VALOR_INDISPONIVEL: 409,
+  VALOR_SEM_DIVIDA: 409,
+  VALOR_DE_INSCRITA: 409,
+  EXCESSO_JA_USADO: 409,
   PARCELA_PAGA: 409,
   PARCELA_ANTERIOR_ABERTA: 409,
   DIVIDA_EM_CARTORIO: 409,

@@ -29,6 +29,13 @@ export const cobranca = {
     ESTORNAR_BOLETO: 'Estorno de boleto pelo banco',
   },
   parcela: (n: number, total: number) => (total === 1 ? 'Pagamento à vista' : `Parcela ${n}/${total}`),
+  /** Asked before an excess is taken (M §7.87). @param credito what later instalments take @param aRestituir what none takes */
+  excesso: (total: string, credito: string | null, aRestituir: string | null) => {
+    if (!credito) return `${total} além do devido ficarão a restituir.`;
+    return aRestituir
+      ? `${total} além do devido: ${credito} pagam as parcelas seguintes, e ${aRestituir} ficarão a restituir.`
+      : `${total} além do devido ficarão de crédito para as parcelas seguintes.`;
+  },
   sucesso: {
     REALIZAR_BAIXA_MANUAL: () => 'Baixa Realizada com Sucesso',
     ESTORNAR_BAIXA: () => 'Baixa estornada com sucesso.',
@@ -49,6 +56,9 @@ export const cobranca = {
     PAGAMENTOS: (parcelas: string) => `Pagamento das parcelas ${parcelas}`,
     PAGO_DE_NOVO: (parcelas: string) => `Boleto da parcela ${parcelas} pago de novo: valor a restituir`,
     PAGO_DEPOIS: (parcelas: string) => `Boleto da parcela ${parcelas} pago depois de cancelada a cobrança`,
+    RESTITUIDO: 'Valor recebido a mais restituído',
+    COMPENSADO: (onde: string) => `Valor recebido a mais compensado: ${onde}`,
+    COM_VALOR: (numero: string) => `Paga com o valor recebido a mais do pagamento ${numero}`,
     QUITADA: 'Cobrança quitada',
     ESTORNO: (parcelas: string) => `Estorno do pagamento da parcela ${parcelas}`,
     CONTATO: 'Contato com o devedor',

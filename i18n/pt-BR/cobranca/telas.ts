@@ -107,6 +107,13 @@ export const cobrancaTela = {
     nota: (jurosMes: string | null, honorarios: string) =>
       `Os valores serão acrescidos de ${jurosMes ? `juros de ${jurosMes} ao mês e de ` : ''}honorários de ${honorarios} no mês do pagamento. O valor final da parcela é atualizado mensalmente a partir do 4º dia útil.`,
   },
+  aMais: {
+    rotulo: 'Recebido a mais',
+    aRestituir: (valor: string) => `${valor} a restituir`,
+    tudo: 'tudo a restituir',
+    resolvido: 'nada a restituir',
+    abrir: 'Ver os valores',
+  },
   parcelas: {
     rotulo: 'Parcelas da cobrança',
     parcela: 'Parcela',
@@ -218,6 +225,7 @@ export const cobrancaTela = {
     crescimento: 'Atualização',
     pagamentos: 'Pagamentos',
     pagamento: (dia: string, canal: string) => `${dia} – ${canal}`,
+    recebidoAMais: 'Recebido a mais (não é desta parcela)',
   },
   banco: {
     titulo: 'Simular o banco',

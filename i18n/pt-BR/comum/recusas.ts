@@ -131,6 +131,16 @@ export const recusas = {
     `O processo ${numero} está em ${situacao}: a dívida não pode ser parcelada.`,
   ESTORNO_SEM_DESTINO: (numero: string) =>
     `O processo ${numero} mudou depois de quitado: o pagamento não pode ser estornado por aqui.`,
+  // Values to be given back (M §7.87)
+  EXCESSO_A_CONFIRMAR: (frase: string) => frase,
+  VALOR_RESOLVIDO: (feito: string, data: string, quem: string) => `Este valor já foi ${feito} em ${data}, por ${quem}.`,
+  VALOR_INDISPONIVEL: 'Este valor não está a restituir: é crédito de um acordo em vigor, ou o pagamento foi estornado.',
+  VALOR_DE_OUTRO_DEVEDOR: 'O valor só paga dívida do mesmo devedor, com o mesmo órgão.',
+  VALOR_SEM_DIVIDA: (motivo: string) => `A dívida não pode receber o valor: ${motivo}`,
+  VALOR_DE_INSCRITA:
+    'A dívida está inscrita e sem acordo: negocie-a primeiro, e o valor paga a cobrança da negociação.',
+  EXCESSO_JA_USADO:
+    'O que sobrou deste pagamento já foi restituído ou pagou outra dívida: ele não pode ser estornado por aqui.',
   // Slips (S2 §8; M §2.39, 2.59)
   PARCELA_PAGA: 'A parcela já consta como paga.',
   PARCELA_ANTERIOR_ABERTA: 'A parcela anterior consta como em aberto',

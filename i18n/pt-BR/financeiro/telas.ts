@@ -35,3 +35,37 @@ export const financeiroTela = {
     emCurso: 'em curso',
   },
 } as const;
+
+/** Screens and notices of the values to be given back (M §7.87). */
+export const valorARestituirTela = {
+  cartao: {
+    titulo: 'A restituir',
+    lendo: '…',
+    semResposta: 'Sem resposta',
+    quantos: (n: number) =>
+      n === 0
+        ? 'Nada do que se recebeu a mais espera destino.'
+        : `${n === 1 ? '1 valor recebido a mais espera' : `${n.toLocaleString('pt-BR')} valores recebidos a mais esperam`} destino.`,
+    creditos: (valor: string) => `Além disso, ${valor} são crédito de acordos em vigor.`,
+    abrir: 'Ver valores a restituir',
+  },
+  restituir: {
+    titulo: 'Restituir Valor',
+    rascunho: (devedor: string) => `Restituição a ${devedor}`,
+    oQue: (valor: string, devedor: string) =>
+      `Registra que ${valor}, recebidos a mais de ${devedor}, foram devolvidos. Não se desfaz.`,
+  },
+  compensar: {
+    titulo: 'Compensar Valor',
+    oQue: (valor: string) => `Com ${valor} será paga hoje, até onde o valor alcança, a dívida escolhida:`,
+    divida: (nome: string, valor: string) => `${nome.charAt(0).toUpperCase()}${nome.slice(1)}, que deve ${valor}`,
+    nenhuma:
+      'O devedor não tem com este órgão outra dívida que possa ser paga assim: uma cobrança firmada, ou um processo sem acordo e não inscrito.',
+  },
+  aviso: {
+    tem: (valor: string) => `Este devedor tem ${valor} a restituir por este órgão.`,
+    oferta: 'Depois de feito o acordo, o valor pode pagá-lo, em «Compensar».',
+    quem: 'Depois de feito o acordo, quem dá baixa pode usar o valor para pagá-lo.',
+    abrir: 'Ver',
+  },
+} as const;

@@ -36,7 +36,7 @@ export const recibo = {
     correcao: '(d) Correção monetária',
     jurosMes: 'Juros do mês de pagamento',
     honorarios: 'Honorários',
-    excedente: 'Excesso sobre o devido',
+    excedente: 'Recebido a mais',
     total: 'Total pago',
     saldo: 'Saldo devedor',
     devidoHoje: 'Devido hoje',

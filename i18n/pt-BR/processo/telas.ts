@@ -111,6 +111,7 @@ export const processo = {
     porQue: 'Por que não posso?',
     porQueTitulo: 'Ações indisponíveis e o motivo',
     recarregar: 'Recarregar',
+    confirmeAssimMesmo: 'Confirme para registrar assim mesmo, ou volte e corrija.',
     recarregado: 'Os dados foram recarregados. Confira-os e confirme novamente.',
     naoMais: 'Esta ação não está mais disponível.',
     encontrado: 'O devedor foi notificado nesta data.',

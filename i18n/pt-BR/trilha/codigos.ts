@@ -60,6 +60,8 @@ const proprias: Readonly<Record<string, string>> = {
   ESTORNAR_BAIXA: 'Estornar baixa',
   REGISTRAR_CONTATO: 'Registrar contato',
   CANCELAR_COBRANCA: 'Cancelar cobrança',
+  RESTITUIR_VALOR: 'Restituição de valor',
+  COMPENSAR_VALOR: 'Compensação de valor',
   PROCESSO_COBRANCA_EMITIR_BOLETO: 'Emissão de boleto',
   RECEBER_BOLETO: 'Pagamento de boleto',
   ESTORNAR_BOLETO: 'Estorno de boleto pelo banco',

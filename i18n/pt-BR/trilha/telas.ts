@@ -33,6 +33,7 @@ export const trilha = {
       indiceFinanceiro: 'Índice financeiro',
       requerente: 'Requerente',
       cobranca: 'Cobrança',
+      valorARestituir: 'Valor a restituir',
       documentoEmitido: 'Documento emitido',
       eventoDividaAtiva: 'Evento da dívida ativa',
       importacao: 'Importação de planilha',

@@ -95,6 +95,21 @@ export function baixar(
   return { recibos, parcelas, creditoUsadoCentavos, sobraCentavos };
 }
 
+/** What a payment brings beyond the instalments that it names, and how much of that no later instalment takes. */
+export interface Excesso {
+  readonly excessoCentavos: Centavos;
+  readonly aRestituirCentavos: Centavos;
+}
+
+/** Null: nothing beyond the tolerance of the body (M §2.17, 7.87). */
+export function excessoDa(acordo: Acordo, pedido: PedidoDeBaixa): Excesso | null {
+  const { recibos, parcelas, sobraCentavos } = baixar(acordo, pedido);
+  const excessoCentavos = soma(recibos.map((recibo) => recibo.excedenteCentavos));
+  if (excessoCentavos <= acordo.regras.toleranciaCentavos) return null;
+  const espera = parcelas.some(({ situacao }) => situacao === 'PREVISTO');
+  return { excessoCentavos, aRestituirCentavos: espera ? 0 : sobraCentavos };
+}
+
 const naOrdem = (parcelas: readonly ParcelaDoAcordo[], ids: readonly number[]) =>
   parcelas.filter(({ id }) => ids.includes(id));
 

@@ -19,7 +19,7 @@ export const firmado = ({ estado }: ProcessoDoAcordo, hoje: Data): Estado => ({
 });
 
 /** All is paid, and a suspension has nothing left to suspend: `dia` is the day of the last payment. */
-export const quitado = ({ estado }: ProcessoDoAcordo, dia: Data): Estado => ({
+export const quitado = ({ estado }: Pick<ProcessoDoAcordo, 'estado'>, dia: Data): Estado => ({
   ...estado,
   situacao: s.QUITADO,
   suspensoDesde: null,

@@ -13,6 +13,7 @@ import { processoDevolvido } from './processoDevolvido.tsx';
 import { processos } from './processos.tsx';
 import { tipoDocumento } from './tipoDocumento.tsx';
 import { usuario } from './usuario.tsx';
+import { valorARestituir } from './valorARestituir.tsx';
 
 /** Every resource, in menu order (S0 §2.3). They are in the portal's own download: a list needs no other (ADR 49). */
 export const declarations: readonly Declaration[] = [
@@ -23,6 +24,7 @@ export const declarations: readonly Declaration[] = [
   devedor,
   processoCobranca,
   financeiro,
+  valorARestituir,
   usuario,
   orgaoCredor,
   tipoDocumento,

@@ -5,6 +5,7 @@ import type { EstadoEvento, MotivoEvento } from '@/contract/dividaAtiva.ts';
 import type { EspecieDeDocumento, ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';
+import type { MotivoDoValor } from '@/contract/valorARestituir.ts';
 import type { PrazosDoAcordo } from '@/domain/cobranca/acordo.ts';
 import type { Banco } from '@/domain/cobranca/convenio.ts';
 import type { Resto } from '@/domain/cobranca/parcela.ts';
@@ -662,6 +663,7 @@ export interface PagamentoTable {
   numero_cobranca: ComPadrao<string>;
   parcela: ComPadrao<number>;
   total_parcelas: ComPadrao<number>;
+  id_valor_a_restituir: number | null;
 }
 
 export interface PagamentoProcessoTable {
@@ -1038,8 +1040,14 @@ export interface ValorARestituirTable {
   id_pagamento: number;
   id_cobranca: number | null;
   valor: Numeric;
-  estado: ComPadrao<'ABERTO' | 'CREDITADO' | 'A_RESTITUIR' | 'RESTITUIDO' | 'DESFEITO'>;
+  estado: ComPadrao<'ABERTO' | 'CREDITADO' | 'A_RESTITUIR' | 'COMPENSADO' | 'RESTITUIDO' | 'DESFEITO'>;
   criado_em: Momento;
+  motivo: MotivoDoValor;
+  resolvido_em: Dia | null;
+  forma: string | null;
+  favorecido: string | null;
+  id_usuario: number | null;
+  usuario_nome: string | null;
 }
 
 /** Every table by its SQL name. */

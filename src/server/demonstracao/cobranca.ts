@@ -209,7 +209,7 @@ async function acordar(vivida: Vivida, processos: readonly number[]): Promise<vo
     const pagas = abertas.slice(0, quantas);
     const devido = soma(pagas.map(({ devida }) => devida.totalCentavos)) - lido.creditoCentavos;
     const valorPago = paraReais(Math.round(devido * parte) + aMaisCentavos);
-    const dados = { dataPagamento: data, valorPago, lancamentos: pagas.map((um) => um.id) };
+    const dados = { dataPagamento: data, valorPago, lancamentos: pagas.map((um) => um.id), aceitaExcesso: true };
     await agir('REALIZAR_BAIXA_MANUAL', data, dados, arquivos.comprovante);
   };
   /** A slip of the next instalment, which the bank knows; its paper is printed for whoever asks for it first. */

@@ -13,6 +13,8 @@ export interface ErrorBody {
   readonly mensagem: string;
   readonly campos: readonly { readonly campo: string; readonly mensagem: string }[];
   readonly id: string;
+  /** Of EXCESSO_A_CONFIRMAR: what is paid beyond what is owed, in reais (M §7.87). */
+  readonly excesso?: number;
 }
 
 /** Refusals are sent as they are, absent services as INDISPONIVEL; others are logged, and shown with the call's id. */
@@ -52,6 +54,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     mensagem: refusal.message,
     campos: refusal.fields.map(({ field, message }) => ({ campo: field, mensagem: message })),
     id: request.id,
+    ...refusal.mais,
   };
   // As bytes: Node writes a text body and the headers in one encoding, and `errormsg` would be sent as UTF-8 (S0 §8).
   return reply

@@ -169,5 +169,6 @@ const refusalBody = {
       items: { type: 'object', properties: { campo: { type: 'string' }, mensagem: { type: 'string' } } },
     },
     id: { type: 'string' },
+    excesso: { type: 'number' },
   },
 };

@@ -21,6 +21,7 @@ import { relatorioRoutes } from './relatorio.ts';
 import { requerenteRoutes } from './requerente.ts';
 import { sessaoRoutes } from './sessao.ts';
 import { usuarioRoutes } from './usuario.ts';
+import { valorARestituirRoutes } from './valorARestituir.ts';
 
 const proprias: readonly Route[] = [
   ...sessaoRoutes,
@@ -36,6 +37,7 @@ const proprias: readonly Route[] = [
   ...requerenteRoutes,
   ...relatorioRoutes,
   ...financeiroRoutes,
+  ...valorARestituirRoutes,
   ...painelRoutes,
   ...usuarioRoutes,
   ...orgaoCredorRoutes,

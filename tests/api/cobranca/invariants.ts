@@ -59,7 +59,7 @@ const regras: Readonly<Record<string, string>> = {
     select c.id, p.id || ' ' || p.excedente || ' ' || u.v from c join pagamento p on p.id_cobranca = c.id
       join orgao_credor o on o.id = c.id_orgao_credor, lateral (
       select coalesce((select sum(f.valor) from pagamento f where f.id_origem = p.id and f.estornado_em is null), 0)
-           + coalesce((select sum(v.valor) from valor_a_restituir v where v.id_pagamento = p.id and v.estado in ('ABERTO', 'A_RESTITUIR')), 0) as v) u
+           + coalesce((select sum(v.valor) from valor_a_restituir v where v.id_pagamento = p.id and v.estado in ('ABERTO', 'A_RESTITUIR', 'RESTITUIDO')), 0) as v) u
      where u.v <> case when p.estornado_em is null and p.excedente > o.tolerancia_baixa then p.excedente else 0 end`,
   'I3: o crédito espera com a cobrança enquanto há parcela': `
     select c.id, v.id::text from c join pagamento p on p.id_cobranca = c.id

@@ -83,7 +83,7 @@ export const firmar = async (app: TestApp, quem: Quem, id: number) =>
     documentos: [{ idTipoDocumento: 9, arquivos: [await enviado(app, quem, 'termo.pdf')] }],
   });
 
-/** Writes off the first open instalments with what they cost, or with another amount. */
+/** Writes off the first open instalments with what they cost, or with another amount, which may be more. */
 export async function baixar(
   app: TestApp,
   quem: Quem,
@@ -97,6 +97,7 @@ export async function baixar(
     dataPagamento: dataPagamento ?? app.deps.clock.hoje(),
     valorPago: valorPago ?? soma(abertas.map(({ valorTotalBoleto, credito }) => valorTotalBoleto - credito)),
     lancamentos: abertas.map((l) => l.id),
+    aceitaExcesso: true,
     documentos: [{ idTipoDocumento: 8, arquivos: [await enviado(app, quem, 'comprovante.pdf')] }],
   });
 }

@@ -33,7 +33,8 @@ const familia: DaCobranca = {
   nomeDe: ({ numero }) => t.nome(numero),
   caminho: pedidoDe<CodigoAcaoDaCobranca>('processoCobranca'),
   avisa: true,
-  blocos: { lancamentos: ParcelasDaBaixa },
+  blocos: { lancamentos: ParcelasDaBaixa, aceitaExcesso: null },
+  confirma: ({ codigo }) => (codigo === 'EXCESSO_A_CONFIRMAR' ? { aceitaExcesso: true } : null),
   Antes: AvisoDaCobranca,
 };
 

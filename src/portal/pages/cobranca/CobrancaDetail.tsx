@@ -13,6 +13,7 @@ import { Acordo, Processos, Requerente, ValoresExternos } from './Fatos.tsx';
 import { ImprimirTermo } from './ImprimirTermo.tsx';
 import { Papeis } from './Papeis.tsx';
 import { Parcelas } from './Parcelas.tsx';
+import { RecebidoAMais } from './RecebidoAMais.tsx';
 import { Resumo } from './Resumo.tsx';
 import { Valores } from './Valores.tsx';
 
@@ -52,6 +53,7 @@ function Conteudo() {
         </Bloco>
         <Bloco titulo={t.blocos.valores}>
           {cobranca.origem === 'EXTERNO' ? <ValoresExternos cobranca={cobranca} /> : <Valores cobranca={cobranca} />}
+          <RecebidoAMais cobranca={cobranca} />
         </Bloco>
         <Bloco titulo={t.blocos.parcelas}>
           <Parcelas cobranca={cobranca} />

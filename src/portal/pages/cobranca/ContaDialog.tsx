@@ -91,7 +91,10 @@ function Conta({ conta: c }: { readonly conta: ContaDaParcela }) {
         <Tabela
           rotulo={t.pagamentos}
           colunas={[t.pagamentos, t.valor]}
-          linhas={c.pagamentos.map((p) => [t.pagamento(formatData(p.data), p.canal), formatReais(p.valor)])}
+          linhas={[
+            ...c.pagamentos.map((p) => [t.pagamento(formatData(p.data), p.canal), formatReais(p.valor)]),
+            ...(c.recebidoAMais > 0 ? [[t.recebidoAMais, formatReais(c.recebidoAMais)]] : []),
+          ]}
         />
       )}
     </Box>

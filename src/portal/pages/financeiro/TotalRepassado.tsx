@@ -25,7 +25,7 @@ export function TotalRepassado() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2, mb: 2, maxWidth: { sm: 420 } }}>
+    <Card component="section" aria-labelledby={id} sx={{ p: 2, flex: { sm: '1 1 0' }, maxWidth: { sm: 420 } }}>
       <Typography variant="h2" id={id} sx={{ fontSize: '1rem' }}>
         {t.totalRepassado}
       </Typography>

@@ -1,5 +1,6 @@
 import type { ComparacaoDeFormas } from '@/contract/negociacao.ts';
 import { FocoInicial } from '../../rascunho/FocoInicial.tsx';
+import { AvisoARestituir } from '../valorARestituir/AvisoARestituir.tsx';
 import type { Passo } from './endereco.ts';
 import { FormaDePagamento } from './FormaDePagamento.tsx';
 import { Parcelamento, type ParcelamentoProps } from './Parcelamento.tsx';
@@ -18,6 +19,9 @@ export default function PassosDoPagamento({ passo, valores, comparacao: c, compa
   const { contexto, simulando, erro } = simulacao;
   return (
     <>
+      {passo === 'forma' && c && contexto.apto && (
+        <AvisoARestituir valor={c.aRestituir} documento={contexto.apto.devedor.documentoIdentificacao} />
+      )}
       {passo === 'forma' && <FormaDePagamento comparacao={c} lendo={comparando} />}
       {passo === 'parcelamento' && c && <Parcelamento {...simulacao} comparacao={c} />}
       {passo === 'revisao' && <Revisao contexto={contexto} valores={valores} simulando={simulando} erro={erro} />}

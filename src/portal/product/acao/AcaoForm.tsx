@@ -1,5 +1,6 @@
 import { rascunho as r } from '@i18n/pt-BR/portal/rascunho.ts';
 import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import { ResourceContextProvider, useDataProvider, useNotify } from 'ra-core';
@@ -41,7 +42,7 @@ export function AcaoForm<S extends Sujeito, C extends string>({
   const notify = useNotify();
   const [recusa, setRecusa] = useState<Recusa | null>(null);
   /** The preview to confirm, and the subject that it was made for. */
-  const [previa, setPrevia] = useState<{ readonly visto: S; readonly conteudo: ReactNode } | null>(null);
+  const [previa, setPrevia] = useState<Previa<S> | null>(null);
   // Computed once: reading the subject again does not reset the fields.
   const [start] = useState(() => ({
     ...Object.fromEntries(
@@ -64,12 +65,17 @@ export function AcaoForm<S extends Sujeito, C extends string>({
         setPrevia({ visto: sujeito, conteudo: await antes });
         return AINDA_NAO;
       }
-      await enviar(dados, previa?.visto ?? sujeito);
+      await enviar({ ...dados, ...previa?.mais }, previa?.visto ?? sujeito);
       await familia.depois?.({ sujeito, codigo });
       onClose();
       return undefined;
     } catch (error) {
       const refused = recusaDe(error);
+      const mais = familia.confirma?.(refused);
+      if (mais) {
+        setPrevia({ visto: sujeito, conteudo: <Pergunta frase={refused.mensagem} />, mais });
+        return AINDA_NAO;
+      }
       if (refused.mudaram) await recarregar();
       setPrevia(null);
       setRecusa(refused);
@@ -124,6 +130,20 @@ export function AcaoForm<S extends Sujeito, C extends string>({
     </ResourceContextProvider>
   );
 }
+
+interface Previa<S> {
+  readonly visto: S;
+  readonly conteudo: ReactNode;
+  /** What is sent besides what was typed. */
+  readonly mais?: Preenchido;
+}
+
+/** What the server asks before it does it. */
+const Pergunta = ({ frase }: { readonly frase: string }) => (
+  <Alert severity="warning" role="alert">
+    <strong>{frase}</strong> {t.acao.confirmeAssimMesmo}
+  </Alert>
+);
 
 /** The surrounding record is the subject, whose values must not fill the form; only `start` does. */
 const VAZIO = {};

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import type { Formularios, Preenchido } from './corpo.ts';
+import type { Recusa } from './recusa.ts';
 
 /** The subject of actions, as its detail endpoint answers it. */
 export interface Sujeito {
@@ -57,6 +58,8 @@ export interface Familia<S extends Sujeito, C extends string> extends Formulario
   /** Notices above and below the fields. */
   readonly Antes?: ComponentType<DeUmaAcao<S, C>>;
   readonly Depois?: ComponentType<DeUmaAcao<S, C>>;
+  /** What is sent besides, once the person confirms what a refusal asks; null: it asks nothing. */
+  readonly confirma?: (recusa: Recusa) => Preenchido | null;
   /** A preview to confirm; null: none is needed. Throws the refusal of the server. */
   readonly previa?: (
     executar: AtivaDataProvider['executar'],

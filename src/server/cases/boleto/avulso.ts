@@ -127,6 +127,7 @@ async function avulso(
         id_pagamento: id,
         valor: gravarCentavos(excedenteCentavos),
         estado: 'A_RESTITUIR',
+        motivo: quotas.length > 0 ? 'APOS_O_FIM' : 'EM_DOBRO',
         criado_em: agora,
       })
       .execute();

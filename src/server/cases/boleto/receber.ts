@@ -1,4 +1,5 @@
 import { boletos as palavras } from '@i18n/pt-BR/cobranca/banco.ts';
+import { refuse } from '@/contract/refusals.ts';
 import { diaDosValores } from '@/domain/cobranca/boleto/guia.ts';
 import { decidirEvento } from '@/domain/cobranca/decidir.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
@@ -10,7 +11,7 @@ import { type CobrancaLida, travarCobranca } from '../../database/queries/cobran
 import { todosOsOrgaos } from '../../database/tenant.ts';
 import { acordoDe } from '../cobranca/acordo.ts';
 import type { Quem } from '../cobranca/andamentos.ts';
-import { estornarPagamento } from '../cobranca/estornar.ts';
+import { estornarPagamento, excessoUsado } from '../cobranca/estornar.ts';
 import { receberPagamento } from '../cobranca/receber.ts';
 import { desfazerAvulso, pagarDeNovo, pagarDepois } from './avulso.ts';
 import type { Efeito, FatoDoBanco, Recebido } from './fatoDoBanco.ts';
@@ -119,6 +120,8 @@ async function estornar(
     .limit(1)
     .executeTakeFirst();
   if (!pagamento) return { estado: 'ESTORNO_SEM_DESTINO', mensagem: palavras.nadaAEstornar };
+  if (await excessoUsado(db, [pagamento]))
+    return { estado: 'ESTORNO_SEM_DESTINO', mensagem: refuse('EXCESSO_JA_USADO').message };
   const decisao = decidirEvento(acordoDe(lida, quem.hoje), 'ESTORNAR_BOLETO', quem.hoje);
   if (pagamento.id_lancamento === null) {
     if (lida.linha.situacao === situacaoCobranca.CANCELADO && !decisao.ok)

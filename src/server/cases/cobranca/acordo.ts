@@ -28,7 +28,8 @@ export function acordoDe(lida: CobrancaLida, hoje: Data): Acordo {
     parcelas: parcelasDe(lida),
     creditoCentavos: creditos.reduce((soma, { valor }) => soma + lerCentavos(valor), 0),
     creditos: creditos.map(({ valor }) => lerCentavos(valor)),
-    haBaixaManual: ultimoRecebimento?.origem === 'BAIXA_MANUAL',
+    // Of receipts with origin CREDITO, only one that a person made of a value to be given back is the last.
+    haBaixaManual: ['BAIXA_MANUAL', 'CREDITO'].includes(ultimoRecebimento?.origem ?? ''),
     regras: {
       ...(l.regras ?? prazosDoOrgao(orgao)),
       // In JSON the amount is a number.

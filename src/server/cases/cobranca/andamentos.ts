@@ -13,7 +13,7 @@ export type Quem = Pick<SessionCtx, 'agora' | 'maquina' | 'hoje' | 'ip' | 'reque
   Partial<Pick<SessionCtx, 'usuario'>>;
 
 interface Passo {
-  readonly acao: CodigoAcaoDaCobranca | EventoDaCobranca | 'NEGOCIAR' | 'AVISAR' | 'ENVIAR';
+  readonly acao: CodigoAcaoDaCobranca | EventoDaCobranca | 'NEGOCIAR' | 'AVISAR' | 'ENVIAR' | 'COMPENSAR' | 'RESTITUIR';
   readonly situacao: IdSituacaoCobranca;
   readonly descricao: string;
   readonly observacao?: string | null;

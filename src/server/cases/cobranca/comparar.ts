@@ -19,7 +19,7 @@ import { lerNegociacao } from './simular.ts';
 export const compararFormas = (ctx: SessionCtx, { body }: EndpointInput<typeof negociacoes.comparar>) =>
   ctx.read(async (db): Promise<ComparacaoDeFormas> => {
     const { hoje } = ctx;
-    const { partes, doDia, porcentagemHonorarios, impedimentos } = await lerNegociacao(db, ctx, body);
+    const { partes, doDia, porcentagemHonorarios, impedimentos, aRestituir } = await lerNegociacao(db, ctx, body);
     const { valorMensal } = body;
     const formas = comparar(doDia, valorMensal ? paraCentavos(valorMensal) : undefined);
     const criticas = [...impedimentos, ...formas.criticas];
@@ -42,6 +42,7 @@ export const compararFormas = (ctx: SessionCtx, { body }: EndpointInput<typeof n
       percentualHonorarios: porcentagemHonorarios,
       primeiroVencimento: primeiroVencimentoPadrao(hoje, doDia.diasPrimeiroVencimento),
       ultimoVencimento: ultimoPrimeiroVencimento(hoje),
+      aRestituir,
     };
   });
 

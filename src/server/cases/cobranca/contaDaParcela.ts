@@ -87,6 +87,7 @@ function contaDe(
     credito: paraReais(credito),
     aPagar: aberta ? paraReais(devida.totalCentavos - credito) : 0,
     dispensado: paraReais(soma(pagamentos.map(({ tolerado }) => lerCentavos(tolerado)))),
+    recebidoAMais: paraReais(soma(pagamentos.map(({ excedente }) => lerCentavos(excedente)))),
     processos: contas.map((conta, i) => {
       const lido = processos.find((p) => p.linha.id === conta.devida.idProcesso)!;
       const { nome, sigla, codigo_bacen: serie } = lido.indice;

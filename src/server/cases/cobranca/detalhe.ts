@@ -26,6 +26,7 @@ import {
   cobrancasDoProcesso,
   lerAndamentosDasCobrancas,
   lerRecebidos,
+  lerRecebidosAMais,
   type PartesRecebidas,
 } from '../../database/queries/cobrancaPartes.ts';
 import { nomeDoTipoIdentificacao } from '../../database/queries/nomes.ts';
@@ -35,7 +36,7 @@ import { boletoDe, boletoVigenteDe } from '../boleto/detalhe.ts';
 import { guiaDe } from '../boleto/guia.ts';
 import { acordoDe } from './acordo.ts';
 import { lerQuatro, lerSeis } from './colunas.ts';
-import { creditosTomados, pagoDoAcordo, type SaldoDoAcordo, saldoEm } from './saldos.ts';
+import { creditosTomados, pagoDoAcordo, type SaldoDoAcordo, saldoEm, totalAtualizado } from './saldos.ts';
 
 /** An agreement of the caller's scope, with values of today (S2 §2.2, 3). @throws Refusal NAO_ENCONTRADO */
 export const consultarCobranca = (ctx: SessionCtx, { params }: { params: { id: number } }) =>
@@ -68,12 +69,13 @@ async function detalhes(db: Db, ctx: SessionCtx, ids: readonly number[]): Promis
   const andamentos = await lerAndamentosDasCobrancas(db, ids);
   const recebidos = await lerRecebidos(db, ids);
   const recebidoDe = new Map(recebidos.map((r) => [r.id_lancamento, r]));
+  const recebidosAMais = await lerRecebidosAMais(db, ids);
   const boletos = await boletosDasParcelas(db, ids);
   const arquivos = await arquivosDosRequerentes(db, ids);
   return lidas
     .sort((a, b) => ids.indexOf(a.linha.id) - ids.indexOf(b.linha.id))
-    .map((lida) =>
-      detalhe(
+    .map((lida) => ({
+      ...detalhe(
         ctx,
         lida,
         andamentos.filter(({ id_cobranca }) => id_cobranca === lida.linha.id),
@@ -81,8 +83,11 @@ async function detalhes(db: Db, ctx: SessionCtx, ids: readonly number[]): Promis
         boletos,
         arquivos.get(lida.linha.id),
       ),
-    );
+      ...(recebidosAMais.get(lida.linha.id) ?? nadaAMais),
+    }));
 }
+
+const nadaAMais = { recebidoAMais: 0, aRestituir: 0 };
 
 function detalhe(
   ctx: SessionCtx,
@@ -91,7 +96,7 @@ function detalhe(
   recebidoDe: ReadonlyMap<number, PartesRecebidas>,
   boletos: BoletosDasParcelas,
   arquivos: ArquivosDoRequerente | undefined,
-): CobrancaDetalhe {
+): Omit<CobrancaDetalhe, keyof typeof nadaAMais> {
   const { hoje, usuario } = ctx;
   const { linha: l, processos } = lida;
   const acordo = acordoDe(lida, hoje);
@@ -140,9 +145,7 @@ function detalhe(
     ...valores(lida, saldo.devido, devidoSemDesconto(acordo, saldo.abertas, hoje), recebidoDe),
     valorTotal: Number(l.valor_total),
     // Of an agreement of the active-debt system, what that system told last.
-    valorTotalAtualizado: externo
-      ? Number(l.valor_total_atualizado)
-      : paraReais(saldo.saldoCentavos + pagoDoAcordo(lida)),
+    valorTotalAtualizado: externo ? Number(l.valor_total_atualizado) : paraReais(totalAtualizado(lida, saldo)),
     saldoDevedor: externo ? Number(l.saldo) : paraReais(totalConsolidado(saldo.devido)),
     saldo: externo ? Number(l.saldo) : paraReais(saldo.saldoCentavos),
     desconto: l.desconto,

@@ -14,7 +14,7 @@ import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
 import { avisarFim } from './avisos.ts';
 import { gravarNoProcesso } from './processos.ts';
-import { soltarProcessos } from './receber.ts';
+import { soltarCreditos, soltarProcessos } from './receber.ts';
 import { guardarSaldos } from './saldos.ts';
 
 type Causa = Extract<CausaDoFim, 'CANCELAMENTO' | 'EXPIRACAO' | 'RESCISAO' | 'CONTESTACAO'>;
@@ -71,8 +71,7 @@ export async function encerrar(db: Db, quem: Quem, lida: CobrancaLida, { causa, 
     .execute();
   await mandarCancelar(db, quem.maquina, { idCobranca: linha.id });
   await soltarProcessos(db, linha.id);
-  // No instalment takes the credit any more: it is to be given back.
-  await db.updateTable('valor_a_restituir').set({ id_cobranca: null }).where('id_cobranca', '=', linha.id).execute();
+  await soltarCreditos(db, linha.id);
   for (const [i, lido] of lida.processos.entries()) {
     const processo = acordo.processos[i]!;
     const antes = processo.estado;

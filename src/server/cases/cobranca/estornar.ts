@@ -73,6 +73,7 @@ export async function estornarPagamento(
   const { linha } = lida;
   const acordo = acordoDe(lida, quem.hoje);
   const pagamentos = await lerPagamentos(db, linha.id, idRecebimento);
+  if (await excessoUsado(db, pagamentos)) throw refuse('EXCESSO_JA_USADO');
   const parcelas = estornar(acordo, pagamentos.map(feito));
   const reabre = acordo.situacao === situacaoCobranca.QUITADO;
   const acabou = acordo.situacao === situacaoCobranca.CANCELADO;
@@ -88,7 +89,7 @@ export async function estornarPagamento(
         .join(', '),
     ),
     observacao: motivo,
-    valorCentavos: soma(pagamentos.filter(({ origem }) => origem !== 'CREDITO').map((p) => lerCentavos(p.valor))),
+    valorCentavos: soma(pagamentos.filter(entrou).map((p) => lerCentavos(p.valor))),
     dados: { estorna: idRecebimento },
   });
   const ids = pagamentos.map(({ id }) => id);
@@ -173,6 +174,21 @@ export const comDeVolta = (
     correcaoCentavos: correcaoRestante.correcaoCentavos + pago + dispensado,
   };
 const menos = (c: Consolidado): Consolidado => consolidado((nome) => -c[nome]);
+/** Whether the receipt is money of its own in this agreement, and not the excess of another one of it. */
+export const entrou = ({ origem, id_valor_a_restituir }: PagamentoLido): boolean =>
+  origem !== 'CREDITO' || id_valor_a_restituir !== null;
+
+/** Whether what was left of one of the receipts was given back, or paid another debt (M §7.87). */
+export async function excessoUsado(db: Db, pagamentos: readonly Pick<PagamentoLido, 'id'>[]): Promise<boolean> {
+  const ids = pagamentos.map(({ id }) => id);
+  const { rows } = await sql<{ usado: boolean }>`
+    select exists (select from valor_a_restituir
+                    where id_pagamento = any(${ids}::bigint[]) and estado in ('COMPENSADO', 'RESTITUIDO')) as usado`.execute(
+    db,
+  );
+  return rows[0]!.usado;
+}
+
 /** What a receipt paid of its instalment, without what was left over. */
 export const recebido = ({ valor, excedente }: PagamentoLido) => lerCentavos(valor) - lerCentavos(excedente);
 
@@ -193,7 +209,7 @@ export async function lerPagamentos(db: Db, idCobranca: number, idRecebimento: n
     with recursive desfeito as (
       select * from pagamento where id_cobranca_andamento = ${idRecebimento} and estornado_em is null
       union
-      select p.* from pagamento p join desfeito d on p.id_origem = d.id and p.estornado_em is null)
+      select p.* from pagamento p join desfeito d on p.id_origem = d.id and p.estornado_em is null and p.id_valor_a_restituir is null)
     select * from desfeito order by id`.execute(db);
   const ids = rows.map(({ id }) => id);
   const quotas = await db
@@ -229,8 +245,10 @@ async function desfazerCreditos(
     .where('id_pagamento', 'in', ids)
     .where('estado', '=', 'ABERTO')
     .execute();
-  const fontes = pagamentos.flatMap(({ origem, id_origem }) =>
-    origem === 'CREDITO' && id_origem !== null && !ids.includes(id_origem) ? [id_origem] : [],
+  const valores = new Set(pagamentos.flatMap(({ id_valor_a_restituir }) => id_valor_a_restituir ?? []));
+  for (const valor of valores) await soltarValor(db, valor);
+  const fontes = pagamentos.flatMap(({ id_origem, ...p }) =>
+    !entrou({ id_origem, ...p }) && id_origem !== null && !ids.includes(id_origem) ? [id_origem] : [],
   );
   for (const fonte of new Set(fontes)) await soltarCredito(db, fonte);
   if (idCobranca === null) return;
@@ -243,11 +261,29 @@ async function desfazerCreditos(
     .execute();
 }
 
+/** A value that paid this debt is to be given back again; that of an agreement may become its credit. */
+const soltarValor = (db: Db, id: number) =>
+  db
+    .updateTable('valor_a_restituir')
+    .set((eb) => ({
+      estado: eb
+        .case()
+        .when('motivo', 'in', ['EXCESSO', 'CREDITO_RESTANTE'])
+        .then('ABERTO' as const)
+        .else('A_RESTITUIR' as const)
+        .end(),
+      resolvido_em: null,
+      id_usuario: null,
+      usuario_nome: null,
+    }))
+    .where('id', '=', id)
+    .execute();
+
 /** Of the excess of a payment waits again what its standing receipts do not take; they may be those of other payments. */
 async function soltarCredito(db: Db, idPagamento: number): Promise<void> {
   const { rows } = await sql<{ solto: string }>`
     select p.excedente - coalesce((select sum(u.valor) from pagamento u where u.id_origem = p.id and u.estornado_em is null), 0)
-         - coalesce((select sum(v.valor) from valor_a_restituir v where v.id_pagamento = p.id and v.estado = 'ABERTO'), 0) as solto
+         - coalesce((select sum(v.valor) from valor_a_restituir v where v.id_pagamento = p.id and v.estado in ('ABERTO', 'A_RESTITUIR', 'RESTITUIDO')), 0) as solto
       from pagamento p where p.id = ${idPagamento}`.execute(db);
   let falta = lerCentavos(rows[0]!.solto);
   const creditados = await db

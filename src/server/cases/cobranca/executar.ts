@@ -1,11 +1,13 @@
 import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import type { Enviado } from '@/contract/acao.ts';
 import { acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
-import { refuseFields } from '@/contract/refusals.ts';
-import { paraCentavos } from '@/contract/values/dinheiro.ts';
+import { Refusal, refuse, refuseFields } from '@/contract/refusals.ts';
+import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
+import { type Excesso, excessoDa, type PedidoDeBaixa } from '@/domain/cobranca/baixar.ts';
 import { conferirDaCobranca } from '@/domain/cobranca/conferir.ts';
 import { decidir } from '@/domain/cobranca/decidir.ts';
 import type { IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import type { Centavos } from '@/domain/exato.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
@@ -31,14 +33,16 @@ type Executa = (db: Db, ctx: SessionCtx, execucao: Execucao) => Promise<number>;
 const executores: Readonly<Record<CodigoAcaoDaCobranca, Executa>> = {
   GERAR_TERMO_PARCELAMENTO: (db, ctx, { lida, dados }) => guardarRequerente(db, ctx, lida, dados),
   ANEXAR_TERMO_PARCELAMENTO: (db, ctx, { lida, para }) => firmar(db, ctx, lida, para),
-  REALIZAR_BAIXA_MANUAL: (db, ctx, { lida, dados }) =>
-    receberPagamento(db, ctx, lida, {
-      origem: 'BAIXA_MANUAL',
-      confirmacao: 'CONFIRMADA',
+  REALIZAR_BAIXA_MANUAL: (db, ctx, { lida, dados }) => {
+    const pedido: PedidoDeBaixa = {
       data: dados.dataPagamento as string,
       valorCentavos: paraCentavos(dados.valorPago as number),
       parcelas: dados.lancamentos as readonly number[],
-    }),
+    };
+    const excesso = dados.aceitaExcesso ? null : excessoDa(acordoDe(lida, ctx.hoje), pedido);
+    if (excesso) throw semAceite(excesso);
+    return receberPagamento(db, ctx, lida, { ...pedido, origem: 'BAIXA_MANUAL', confirmacao: 'CONFIRMADA' });
+  },
   ESTORNAR_BAIXA: (db, ctx, { lida, para, dados }) =>
     estornarUltimo(db, ctx, lida, { para, motivo: dados.motivo as string }),
   REGISTRAR_CONTATO: (db, ctx, { lida: { linha }, para, dados }) =>
@@ -52,9 +56,22 @@ const executores: Readonly<Record<CodigoAcaoDaCobranca, Executa>> = {
     encerrar(db, ctx, lida, { causa: 'CANCELAMENTO', dia: ctx.hoje, motivo: dados.motivo as string }),
 };
 
+/** The excess is asked about before it is taken (M §7.87). */
+function semAceite({ excessoCentavos, aRestituirCentavos }: Excesso): Refusal {
+  const reais = (centavos: Centavos) => formatReais(paraReais(centavos));
+  const frase = frases.excesso(
+    reais(excessoCentavos),
+    excessoCentavos > aRestituirCentavos ? reais(excessoCentavos - aRestituirCentavos) : null,
+    aRestituirCentavos > 0 ? reais(aRestituirCentavos) : null,
+  );
+  const { code, message } = refuse('EXCESSO_A_CONFIRMAR', frase);
+  return new Refusal(code, message, [], { excesso: paraReais(excessoCentavos) });
+}
+
 /**
  * Every action of a collection (S2 §4.2, 7.1): lock it at the version seen, decide, check, carry out, note it.
- * @throws Refusal NAO_ENCONTRADO, VERSAO_DIVERGENTE, whatever `decidir` refuses, fields that do not fit the agreement
+ * @throws Refusal NAO_ENCONTRADO, VERSAO_DIVERGENTE, whatever `decidir` refuses, fields that do not fit the agreement,
+ * EXCESSO_A_CONFIRMAR with the amount
  */
 export const executarAcaoDaCobranca = (
   ctx: SessionCtx,

@@ -9,11 +9,16 @@ import type { Quem } from './andamentos.ts';
 import { gravarQuatro, gravarSeis } from './colunas.ts';
 
 export interface Recebimento extends PedidoDeBaixa {
-  readonly origem: 'BAIXA_MANUAL' | 'BOLETO';
+  /** CREDITO: a value to be given back, which pays this debt instead (M §7.87). */
+  readonly origem: 'BAIXA_MANUAL' | 'BOLETO' | 'CREDITO';
   /** PENDENTE: the bank may still take it back. */
   readonly confirmacao: 'PENDENTE' | 'CONFIRMADA';
   /** The slip that was paid. */
   readonly idBoleto?: number;
+  /** A remark of the movement. */
+  readonly observacao?: string;
+  /** The value that pays, and the receipt of which it was left. */
+  readonly valor?: { readonly id: number; readonly idPagamento: number };
 }
 
 /** Writes the receipts; answers their ids, in order. */
@@ -21,14 +26,14 @@ export async function gravarRecibos(
   db: Db,
   { agora, usuario }: Quem,
   { linha, creditos }: CobrancaLida,
-  { origem, data, idBoleto }: Recebimento,
+  { origem, data, idBoleto, valor }: Recebimento,
   { recibos, parcelas, creditoUsadoCentavos, sobraCentavos }: Baixa,
   idAndamento: number,
 ): Promise<number[]> {
   const ids: number[] = [];
   const { id: id_cobranca, id_orgao_credor } = linha;
   const temAberta = parcelas.some(({ situacao }) => situacao === 'PREVISTO');
-  const aRestituir = (id_pagamento: number, centavos: Centavos) =>
+  const aRestituir = (id_pagamento: number, centavos: Centavos, motivo: 'EXCESSO' | 'CREDITO_RESTANTE') =>
     db
       .insertInto('valor_a_restituir')
       .values({
@@ -36,10 +41,13 @@ export async function gravarRecibos(
         id_pagamento,
         id_cobranca: temAberta ? id_cobranca : null,
         valor: gravarCentavos(centavos),
+        motivo,
         criado_em: agora,
       })
       .execute();
-  await usarCreditos(db, creditos, creditoUsadoCentavos, aRestituir);
+  await usarCreditos(db, creditos, creditoUsadoCentavos, (id, centavos) =>
+    aRestituir(id, centavos, temAberta ? 'EXCESSO' : 'CREDITO_RESTANTE'),
+  );
   // A credit is of an earlier payment, or made of the excess of this one, which stands before it.
   let fonte: number | null = null;
   for (const recibo of recibos) {
@@ -51,12 +59,7 @@ export async function gravarRecibos(
         id_cobranca,
         id_lancamento: recibo.idParcela,
         id_cobranca_andamento: idAndamento,
-        id_origem:
-          recibo.credito === null
-            ? recibo.origem === 'CREDITO'
-              ? fonte
-              : null
-            : creditos[recibo.credito]!.idPagamento,
+        ...origemDo(recibo, { fonte, creditos, valor }),
         id_boleto: recibo.origem === 'CREDITO' ? null : (idBoleto ?? null),
         data,
         valor: gravarCentavos(recibo.valorCentavos),
@@ -86,8 +89,17 @@ export async function gravarRecibos(
         )
         .execute();
   }
-  if (sobraCentavos > 0 && fonte !== null) await aRestituir(fonte, sobraCentavos);
+  if (sobraCentavos > 0 && fonte !== null) await aRestituir(fonte, sobraCentavos, 'EXCESSO');
   return ids;
+}
+
+/** The receipt from which this one has its money: of a credit, the earlier one; of a value to be given back, that value's. */
+function origemDo(
+  { origem, credito }: Recibo,
+  de: Pick<CobrancaLida, 'creditos'> & { readonly fonte: number | null } & Pick<Recebimento, 'valor'>,
+) {
+  if (origem === 'CREDITO') return { id_origem: credito === null ? de.fonte : de.creditos[credito]!.idPagamento };
+  return { id_origem: de.valor?.idPagamento ?? null, id_valor_a_restituir: de.valor?.id ?? null };
 }
 
 /** Marks the excess that was taken; what is left of one becomes a new row, so that a reversal finds each as it was used. */

@@ -14,7 +14,7 @@ import type { Db } from '../../database/database.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import { type CobrancaLida, lerCobranca } from '../../database/queries/cobranca.ts';
 import { acordoDe } from './acordo.ts';
-import { estadosAntesDeQuitar, feito, lerPagamentos, recebido } from './estornar.ts';
+import { entrou, estadosAntesDeQuitar, excessoUsado, feito, lerPagamentos, recebido } from './estornar.ts';
 
 const t = frases.desfaz;
 
@@ -30,6 +30,7 @@ export const preverEstorno = (ctx: SessionCtx, { params }: { params: { id: numbe
     if (!decisao.ok) throw decisao.recusa;
     if (!lida.ultimoRecebimento) throw refuse('COBRANCA_INDISPONIVEL');
     const pagamentos = await lerPagamentos(db, params.id, lida.ultimoRecebimento.idAndamento);
+    if (await excessoUsado(db, pagamentos)) throw refuse('EXCESSO_JA_USADO');
     const depois = new Map(estornar(acordo, pagamentos.map(feito)).map((p) => [p.id, p]));
     const parcelas = acordo.parcelas.flatMap((antes) => {
       const seus = pagamentos.filter(({ id_lancamento, quotas }) => id_lancamento === antes.id && quotas.length > 0);
@@ -40,7 +41,7 @@ export const preverEstorno = (ctx: SessionCtx, { params }: { params: { id: numbe
     });
     const excesso = soma(pagamentos.map(({ excedente }) => lerCentavos(excedente)));
     return {
-      valor: paraReais(soma(pagamentos.filter(({ origem }) => origem !== 'CREDITO').map((p) => lerCentavos(p.valor)))),
+      valor: paraReais(soma(pagamentos.filter(entrou).map((p) => lerCentavos(p.valor)))),
       data: pagamentos[0]!.data,
       desfaz: [
         ...parcelas,

@@ -55,9 +55,10 @@ export async function receberPagamento(
   const ultimoDia = fim.ok ? parcelas.map(({ dataPagamento }) => dataPagamento!).reduce(maisTarde) : null;
 
   const idAndamento = await andarCobranca(db, quem, linha, {
-    acao: recebimento.origem === 'BOLETO' ? 'RECEBER_BOLETO' : 'REALIZAR_BAIXA_MANUAL',
+    acao: acaoDe[recebimento.origem],
     situacao,
     descricao: dizer(acordo, baixa, frases.andamentos),
+    observacao: recebimento.observacao ?? null,
     dataReferencia: recebimento.data,
     valorCentavos: recebimento.valorCentavos,
     ...(fim.ok ? { dados: { antes: depois.processos.map(({ idProcesso, estado }) => ({ idProcesso, estado })) } } : {}),
@@ -76,6 +77,7 @@ export async function receberPagamento(
     .where('id', '=', linha.id)
     .execute();
   if (ultimoDia) await soltarProcessos(db, linha.id);
+  if (ultimoDia) await soltarCreditos(db, linha.id);
   for (const [i, lido] of lida.processos.entries()) {
     const processo = depois.processos[i]!;
     const pago = pagoPor(baixa.recibos, processo.idProcesso);
@@ -97,6 +99,17 @@ export async function receberPagamento(
   await guardarSaldos(db, quem.hoje, [linha.id]);
   return idAndamento;
 }
+
+const acaoDe = { BOLETO: 'RECEBER_BOLETO', BAIXA_MANUAL: 'REALIZAR_BAIXA_MANUAL', CREDITO: 'COMPENSAR' } as const;
+
+/** No instalment takes the credit of an agreement any more: it is to be given back. */
+export const soltarCreditos = (db: Db, idCobranca: number) =>
+  db
+    .updateTable('valor_a_restituir')
+    .set({ id_cobranca: null, motivo: 'CREDITO_RESTANTE' })
+    .where('id_cobranca', '=', idCobranca)
+    .where('estado', '=', 'ABERTO')
+    .execute();
 
 /** Tells the active-debt system of each process's part of the receipts, and of the end. */
 async function avisar(

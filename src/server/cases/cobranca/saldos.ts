@@ -8,6 +8,7 @@ import {
   consolidado,
   soma,
   somarCobrados,
+  totalCobrado,
   totalConsolidado,
 } from '@/domain/cobranca/componentes.ts';
 import { descontoPendente } from '@/domain/cobranca/efeitos.ts';
@@ -64,6 +65,10 @@ function aReceberDe(acordo: Acordo, { abertas }: SaldoDoAcordo): ReadonlyMap<num
 export const saldoDoProcesso = ({ abertas }: SaldoDoAcordo, idProcesso: number): Cobrado =>
   somarCobrados(abertas.flatMap(({ devida }) => devida.quotas.filter((quota) => quota.idProcesso === idProcesso)));
 
+/** What is paid of the instalments, and what the open ones cost, before the credit that they take (M §6.18). */
+export const totalAtualizado = (lida: Pick<CobrancaLida, 'lancamentos'>, { devido }: SaldoDoAcordo): Centavos =>
+  totalCobrado(devido) + pagoDoAcordo(lida);
+
 export const pagoDoAcordo = ({ lancamentos }: Pick<CobrancaLida, 'lancamentos'>): Centavos =>
   soma(lancamentos.map(({ valor_pago }) => lerCentavos(valor_pago)));
 
@@ -81,7 +86,7 @@ export async function guardarSaldos(db: Db, hoje: Data, ids: readonly number[]):
     id: lida.linha.id,
     saldo: gravarCentavos(saldo.saldoCentavos),
     devedor: gravarCentavos(totalConsolidado(saldo.devido)),
-    total: gravarCentavos(saldo.saldoCentavos + pagoDoAcordo(lida)),
+    total: gravarCentavos(totalAtualizado(lida, saldo)),
     ate: aberturaDoPeriodo(hoje, lida.processos[0]!.feriados),
     atraso: emAtrasoDesde(acordo),
     fim: diaDoFim(acordo),

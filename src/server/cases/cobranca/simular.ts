@@ -17,6 +17,7 @@ import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerConfiguracao } from '../../database/queries/configuracao.ts';
 import { lerProcessos, type ProcessoLido } from '../../database/queries/processoLido.ts';
+import { aRestituirAo } from '../../database/queries/valorARestituir.ts';
 import { fatosDe } from '../processo/fatos.ts';
 
 /** A negotiation of processes as it would be on the day of the call, and what it was computed from. */
@@ -44,7 +45,7 @@ export const simularParcelamento = (ctx: SessionCtx, { body }: EndpointInput<typ
  * @throws Refusal as `simularParcelamento`
  */
 export async function calcularSimulacao(db: Db, ctx: SessionCtx, pedido: SimulacaoPedida): Promise<SimulacaoCalculada> {
-  const { lidos, partes, crescimentos, doDia, impedimentos } = await lerNegociacao(db, ctx, pedido);
+  const { lidos, partes, crescimentos, doDia, impedimentos, aRestituir } = await lerNegociacao(db, ctx, pedido);
   const pedidos = {
     precessosIds: [...idsDosProcessos(pedido)],
     quantidadeParcelas: pedido.quantidadeParcelas ?? 2,
@@ -73,6 +74,7 @@ export async function calcularSimulacao(db: Db, ctx: SessionCtx, pedido: Simulac
     valorTotal: valido ? paraReais(parcelas.reduce((a, { devida }) => a + devida.totalCentavos, 0)) : 0,
     validaAte: valido ? valeAte(ctx.hoje, feriados) : null,
     termoAte: plano ? limiteDoTermo(ctx.hoje, orgao.dias_para_anexar_termo, feriadosVigentes) : null,
+    aRestituir,
   };
   return { lidos, partes, crescimentos, simulacao, resposta };
 }
@@ -109,12 +111,15 @@ export async function lerNegociacao(
     feriadosLocais: primeiro.feriadosVigentes,
   };
   const semConvenio = bancoDoConvenio(primeiro.orgao) === null ? [frases.semConvenio] : [];
+  const { id_orgao_credor, id_devedor } = primeiro.linha;
+  const aRestituir = paraReais(await aRestituirAo(db, id_orgao_credor, id_devedor));
   return {
     lidos,
     partes,
     crescimentos,
     doDia,
     porcentagemHonorarios,
+    aRestituir,
     impedimentos: [...semConvenio, ...motivos(entram)],
   };
 }

@@ -8,13 +8,16 @@ import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 import { gravarQuatro } from '../cobranca/colunas.ts';
 
 export interface RecebimentoDoProcesso {
-  readonly origem: 'DIVIDA_ATIVA' | 'QUITACAO';
+  /** CREDITO: a value to be given back, which pays this process instead (M §7.87). */
+  readonly origem: 'DIVIDA_ATIVA' | 'QUITACAO' | 'CREDITO';
   readonly data: string;
   readonly partes: Consolidado;
   readonly excedenteCentavos?: Centavos;
   readonly idCdaPagamento?: number;
   /** The agreement of the active-debt system that was in force. */
   readonly idCobranca?: RawBuilder<number> | null;
+  /** The value that pays, and the receipt of which it was left. */
+  readonly valor?: { readonly id: number; readonly idPagamento: number };
 }
 
 /** Writes a receipt that a process has without an agreement of the portal (M §2.8). Those of agreements: cases/cobranca/receber.ts. */
@@ -22,7 +25,7 @@ export async function gravarRecebimento(
   db: Db,
   { agora, usuario }: Pick<SessionCtx, 'agora'> & Partial<Pick<SessionCtx, 'usuario'>>,
   { id: id_processo, id_orgao_credor, numero }: Pick<ProcessoLido['linha'], 'id' | 'id_orgao_credor' | 'numero'>,
-  { origem, data, partes, excedenteCentavos = 0, idCdaPagamento, idCobranca }: RecebimentoDoProcesso,
+  { origem, data, partes, excedenteCentavos = 0, idCdaPagamento, idCobranca, valor }: RecebimentoDoProcesso,
 ): Promise<void> {
   const { id: id_pagamento } = await db
     .insertInto('pagamento')
@@ -35,6 +38,8 @@ export async function gravarRecebimento(
       excedente: gravarCentavos(excedenteCentavos),
       id_cobranca: idCobranca ?? null,
       id_cda_pagamento: idCdaPagamento ?? null,
+      id_origem: valor?.idPagamento ?? null,
+      id_valor_a_restituir: valor?.id ?? null,
       numero_processo: numero,
       criado_em: agora,
       id_usuario: usuario?.id ?? null,
@@ -45,4 +50,16 @@ export async function gravarRecebimento(
     .insertInto('pagamento_processo')
     .values({ id_pagamento, id_processo, id_orgao_credor, ...gravarQuatro(partes) })
     .execute();
+  if (excedenteCentavos > 0)
+    await db
+      .insertInto('valor_a_restituir')
+      .values({
+        id_orgao_credor,
+        id_pagamento,
+        valor: gravarCentavos(excedenteCentavos),
+        estado: 'A_RESTITUIR',
+        motivo: 'PAGO_A_DIVIDA_ATIVA',
+        criado_em: agora,
+      })
+      .execute();
 }

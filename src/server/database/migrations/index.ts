@@ -40,6 +40,7 @@ import { fatosDaDividaAtiva } from './0047_fatosDaDividaAtiva.ts';
 import { aReceber } from './0048_aReceber.ts';
 import { somasGerais } from './0049_somasGerais.ts';
 import { saldoNoAcordo } from './0052_saldoNoAcordo.ts';
+import { valoresARestituir } from './0053_valorARestituir.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -85,4 +86,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0048_aReceber': aReceber,
   '0049_somasGerais': somasGerais,
   '0052_saldoNoAcordo': saldoNoAcordo,
+  '0053_valorARestituir': valoresARestituir,
 };

@@ -47,7 +47,7 @@ export async function lerCobrancas(db: Db, escopo: Escopo, ids: readonly number[
            (select jsonb_agg(jsonb_build_object('id', v.id, 'idPagamento', v.id_pagamento, 'valor', v.valor::text) order by v.id)
               from valor_a_restituir v where v.id_cobranca = c.id and v.estado = 'ABERTO') as creditos,
            (select jsonb_build_object('idAndamento', p.id_cobranca_andamento, 'origem', p.origem) from pagamento p
-             where p.id_cobranca = c.id and p.estornado_em is null and p.origem <> 'CREDITO'
+             where p.id_cobranca = c.id and p.estornado_em is null and (p.origem <> 'CREDITO' or p.id_valor_a_restituir is not null)
              order by p.id desc limit 1) as ultimo_recebimento
       from processo_cobranca c left join requerente r on r.id = c.id_requerente
      where c.id = any(${ids}::bigint[]) and ${doEscopo(escopo)} order by c.id`.execute(db);

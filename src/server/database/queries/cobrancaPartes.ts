@@ -48,6 +48,29 @@ export async function lerRecebidos(db: Db, ids: readonly number[]): Promise<read
   return rows;
 }
 
+/**
+ * By agreement, in reais: what was received of it beyond what its instalments took, and what of that is still to be given back
+ * (M §7.87). The first has also what was given back, paid another debt, or waits as a credit; those without any are absent.
+ */
+export async function lerRecebidosAMais(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly recebidoAMais: number; readonly aRestituir: number }>> {
+  const { rows } = await sql<{ id_cobranca: number; a_mais: string; a_restituir: string }>`
+    select p.id_cobranca, sum(p.excedente - x.creditado)::numeric(15,2) as a_mais, sum(x.a_restituir)::numeric(15,2) as a_restituir
+      from pagamento p, lateral (
+        select coalesce((select sum(u.valor) from pagamento u
+                          where u.id_origem = p.id and u.estornado_em is null and u.id_valor_a_restituir is null), 0) as creditado,
+               coalesce((select sum(v.valor) from valor_a_restituir v
+                          where v.id_pagamento = p.id
+                            and (v.estado = 'A_RESTITUIR' or (v.estado = 'ABERTO' and v.id_cobranca is null))), 0) as a_restituir) x
+     where p.id_cobranca = any(${ids}::bigint[]) and p.estornado_em is null and p.excedente > 0
+     group by p.id_cobranca`.execute(db);
+  return new Map(
+    rows.map((r) => [r.id_cobranca, { recebidoAMais: Number(r.a_mais), aRestituir: Number(r.a_restituir) }]),
+  );
+}
+
 /** A receipt of an instalment; numeric text. */
 export type PagamentoDaParcela = Pick<
   Selectable<PagamentoTable>,

@@ -274,6 +274,7 @@ export class Escritorio {
           dataPagamento: passado,
           valorPago: valor / 100,
           lancamentos: pedidas.map(({ id }) => id),
+          aceitaExcesso: true,
           documentos: [{ idTipoDocumento: 8, arquivos: [await this.#mundo.arquivo()] }],
         });
     const esperada = this.#recusaDe(a, 'REALIZAR_BAIXA_MANUAL') ?? (passado < a.dia ? 'DADOS_INVALIDOS' : undefined);

@@ -1,0 +1,98 @@
+import { valorARestituirTela } from '@i18n/pt-BR/financeiro/telas.ts';
+import Alert from '@mui/material/Alert';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import { HttpError, ResourceContextProvider, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { tiposReservados } from '@/contract/tipoDocumento.ts';
+import { formatReais } from '@/contract/values/dinheiro.ts';
+import { formularioDaRestituicao, type ValorDetalhe, valoresARestituir } from '@/contract/valorARestituir.ts';
+import { BotoesDoDialogo } from '../../components/BotoesDoDialogo.tsx';
+import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
+import { ArquivosInput } from '../../components/inputs/DocumentosInput.tsx';
+import { Input } from '../../components/inputs/Input.tsx';
+import { hoje } from '../../components/values/hoje.ts';
+import type { RowProps } from '../../declaration/declaration.ts';
+import { SchemaForm } from '../../declaration/SchemaForm.tsx';
+import { recusaDe } from '../../product/acao/recusa.ts';
+import { useRecarregar } from '../../product/acao/useRecarregar.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
+import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
+import { TELAS_DO_VALOR } from './telas.ts';
+
+const t = valorARestituirTela.restituir;
+interface Formulario {
+  readonly data: string;
+  readonly forma: string;
+  readonly favorecido: string;
+  readonly arquivos: readonly { readonly uuid: string; readonly nome: string }[];
+}
+
+/** Registers that the value was given back: when, how and to whom, with the voucher (M §7.87). */
+export default function Restituir({ row: valor, onClose }: RowProps<ValorDetalhe>) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const recarregar = useRecarregar(TELAS_DO_VALOR);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [start] = useState(() => ({ data: hoje(), forma: '', favorecido: valor.devedor.nome, arquivos: [] }));
+  const send = async ({ arquivos, ...dados }: Formulario) => {
+    setRefusal(null);
+    setBusy(true);
+    try {
+      const documentos = [
+        {
+          idTipoDocumento: tiposReservados.quitacao,
+          arquivos: arquivos.map(({ uuid, nome }) => ({ uuid, nome })),
+        },
+      ];
+      const { mensagem } = await executar(valoresARestituir.restituir, {
+        params: { id: valor.id },
+        body: { ...dados, documentos },
+      });
+      notify(mensagem, { type: 'success' });
+      onClose();
+      void recarregar();
+      return undefined;
+    } catch (error) {
+      const { mensagem, campos } = recusaDe(error);
+      setRefusal(mensagem);
+      if (error instanceof HttpError && error.status === 409) void recarregar();
+      return { ...campos, 'root.servidor': mensagem };
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <DialogoDeFormulario titulo={t.titulo} busy={busy} onClose={onClose}>
+      <ResourceContextProvider value="valorARestituir">
+        <FormDoDialogo>
+          <SchemaForm
+            schema={formularioDaRestituicao}
+            record={start}
+            onSubmit={send}
+            summary={false}
+            rascunho={{ chave: `valorARestituir/${valor.id}/restituir`, titulo: t.rascunho(valor.devedor.nome) }}
+          >
+            <DialogContent>
+              {refusal && (
+                <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+                  {refusal}
+                </Alert>
+              )}
+              <DialogContentText sx={{ mb: 2 }}>
+                {t.oQue(formatReais(valor.valor), valor.devedor.nome)}
+              </DialogContentText>
+              <Input source="data" />
+              <Input source="forma" />
+              <Input source="favorecido" />
+              <ArquivosInput source="arquivos" />
+            </DialogContent>
+            <BotoesDoDialogo cancelar={translate('comum.cancelar')} confirmar={translate('comum.confirmar')} />
+          </SchemaForm>
+        </FormDoDialogo>
+      </ResourceContextProvider>
+    </DialogoDeFormulario>
+  );
+}
