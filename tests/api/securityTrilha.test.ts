@@ -13,6 +13,7 @@ import type { Endpoint } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import { negociacoes } from '@/contract/negociacao.ts';
 import { cnpjValido } from '@/contract/values/identificacao.ts';
+import { valoresARestituir } from '@/contract/valorARestituir.ts';
 import { faseDe } from '@/domain/workflow/situacoes.ts';
 import { transicoes } from '@/domain/workflow/transicoes.ts';
 import { hashDe, novoSegredo } from '@/server/cases/sessao/segredos.ts';
@@ -273,6 +274,19 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
     await baixar(app, procon, idProcessoCobranca);
     return { headers: procon, body: { idProcessoCobranca, motivo: 'Motivo do ensaio' } };
   },
+  'valoresARestituir.restituir': async () => ({
+    headers: procon,
+    params: { id: await umValor() },
+    body: {
+      ...{ data: HOJE, forma: 'Transferência', favorecido: 'Maria da Conceição Araújo' },
+      documentos: [{ idTipoDocumento: 8, arquivos: [await enviar(app, procon)] }],
+    },
+  }),
+  'valoresARestituir.compensar': async () => ({
+    headers: procon,
+    params: { id: await umValor() },
+    body: { idProcessoCobranca: await umaNegociada() },
+  }),
   'acoesDaCobranca.REGISTRAR_CONTATO': async () => ({
     headers: procon,
     body: { idProcessoCobranca: await umaNegociada(), observacao: 'Prometeu pagar até sexta-feira.' },
@@ -345,6 +359,15 @@ async function umaNegociada(totalParcelas = 1): Promise<number> {
     body: await pedidoDeNegociacao(totalParcelas),
   });
   return body.id;
+}
+
+/** What was paid beyond an agreement. */
+async function umValor(): Promise<number> {
+  const id = await umaNegociada();
+  const { saldo, numero: numeroCobranca } = await ver(app, procon, id);
+  await baixar(app, procon, id, { valorPago: saldo + 100 });
+  const { body } = await app.call(valoresARestituir.list, { headers: procon, body: { numeroCobranca } });
+  return body.content[0]!.id;
 }
 
 /** An event of the active-debt system that stays parked, because its process is still in preparation. */

@@ -60,6 +60,7 @@ function idsDe({ endpoint: { path } }: Chamada, alvo: Alvo): readonly number[] {
     devedor: alvo.devedores,
     orgaoCredor: [alvo.orgao],
     auditoria: alvo.auditorias,
+    valorARestituir: alvo.valores,
     // Records shared by all bodies.
     indiceFinanceiro: [1],
     ...alvo.registros,
@@ -103,6 +104,8 @@ const procurados = (alvo: Alvo): Readonly<Record<string, readonly unknown[]>> =>
   numeroCDA: alvo.numeros,
   numeroProcessoCobranca: [alvo.numeroDaCobranca],
   cpfCnpj: [alvo.documentoDoDevedor],
+  documento: [alvo.documentoDoDevedor],
+  numeroCobranca: [alvo.numeroDaCobranca],
   idDevedor: alvo.devedores,
   idUsuario: alvo.usuarios,
   idRegistro: [...alvo.usuarios, ...alvo.processos],
@@ -214,6 +217,11 @@ const corpos: Readonly<Record<string, (alvo: Alvo, id: number, mao: Mao) => Prom
     requerente,
   }),
   'cobrancas.enviar': () => ({ documento: 'TERMO' }),
+  'valoresARestituir.restituir': (_, __, { arquivo }) => ({
+    ...{ data: HOJE, forma: 'Transferência', favorecido: 'Quem ataca' },
+    documentos: [{ idTipoDocumento: 8, arquivos: [{ uuid: arquivo, nome: 'documento.pdf' }] }],
+  }),
+  'valoresARestituir.compensar': ({ negociavel }) => ({ idProcesso: negociavel }),
   'dividaAtiva.simular': ({ solicitado }) => ({ idProcesso: solicitado, evento: 'INSCRICAO_ACEITA' }),
 };
 

@@ -45,6 +45,8 @@ export interface Alvo {
   readonly idDocumento: number;
   /** The first is a plan with a payment beyond its instalment, the second of the active-debt system. */
   readonly cobrancas: readonly number[];
+  /** What was paid beyond an instalment of the plan. */
+  readonly valores: readonly number[];
   readonly idCobrancaSid: string;
   /** Of the plan: a file and its requester. */
   readonly idArquivoDaCobranca: number;
@@ -303,6 +305,12 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
       id: number;
     }>`select a.id from arquivo a join documento d on d.id = a.id_documento where d.id_cobranca = ${acordo.id} order by 1`,
   );
+  const valores = await linhas(
+    app,
+    sql<{
+      id: number;
+    }>`select v.id from valor_a_restituir v join pagamento p on p.id = v.id_pagamento where p.id_cobranca = ${acordo.id}`,
+  );
   const externas = await chamar('cobrancas', 'doProcesso', { params: { id: inscrita.id } });
   const doRascunho = await chamar('processos', 'get', { params: { id: rascunho.id } });
   const comum = doRascunho.corresponsaveis.find((c: { papel: string }) => c.papel === 'Titular').idDevedor;
@@ -355,6 +363,7 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
     nomeDoDevedor: nome('Luzia'),
     eventos: eventos.map(Number).slice(0, 2),
     cobrancas: [acordo.id, externas[0].id],
+    valores: valores.map(({ id }) => id),
     idCobrancaSid,
     numeroDaCobranca: acordo.numero,
     importacoes,

@@ -3,7 +3,7 @@ import { sample, seed } from '@tests/support/proof.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Acordo, devidasEm, parcelasAbertas } from '@/domain/cobranca/acordo.ts';
-import { type Baixa, baixar, estornar, type Recibo, type ReciboFeito } from '@/domain/cobranca/baixar.ts';
+import { type Baixa, baixar, estornar, excessoDa, type Recibo, type ReciboFeito } from '@/domain/cobranca/baixar.ts';
 import { cobrados, consolidados, soma, totalCobrado, totalConsolidado } from '@/domain/cobranca/componentes.ts';
 import { dispensado } from '@/domain/cobranca/efeitos.ts';
 import { montarPlano } from '@/domain/cobranca/plano.ts';
@@ -114,6 +114,25 @@ describe('as contas publicadas', () => {
       sobra,
       tolerado,
     ]);
+  });
+
+  // The plan of six that M §5.3 computes: 2.893,62, then 2.314,88 each; the tolerance is 0,05.
+  it.each([
+    ['o devido', 289_362, null],
+    ['cinco centavos a mais', 289_367, null],
+    ['seis centavos a mais, que a próxima espera', 289_368, { excessoCentavos: 6, aRestituirCentavos: 0 }],
+    [
+      'mais que tudo o que resta',
+      289_362 + 5 * 231_488 + 1_000,
+      { excessoCentavos: 5 * 231_488 + 1_000, aRestituirCentavos: 1_000 },
+    ],
+  ])('pago %s, o excesso a perguntar (M §7.87)', (_, valorCentavos, esperado) => {
+    const data = '2025-12-01';
+    const tudo = devidoEm(seis, data);
+    const resto = tudo - (289_362 + 5 * 231_488);
+    const pago = valorCentavos > 300_000 ? valorCentavos + resto : valorCentavos;
+    const dito = esperado && { ...esperado, excessoCentavos: esperado.excessoCentavos + (pago - valorCentavos) };
+    expect(excessoDa(seis, { data, valorCentavos: pago, parcelas: [101] })).toEqual(dito);
   });
 
   it('o que paga mais que uma parcela inteira baixa também a seguinte, e o resto espera (M §6.19)', () => {

@@ -18,7 +18,7 @@ type DaCobranca = Familia<CobrancaDetalhe, CodigoAcaoDaCobranca>;
 
 const familia: DaCobranca = {
   tabela: acoesDaCobranca,
-  enviar: {},
+  enviar: { aceitaExcesso: ({ aceitaExcesso }) => (aceitaExcesso ? { aceitaExcesso: true } : {}) },
   conferir: (cobranca, codigo, corpo, hoje) => {
     const { envelope } = acoesDaCobranca[codigo];
     const regras =
