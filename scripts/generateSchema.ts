@@ -56,6 +56,7 @@ const ofProduct: Readonly<Record<string, string>> = {
   'indice_financeiro.tipo_calculo': "'COMPOSTO' | 'SELIC_SOMADA'",
   'job.estado': "'pronto' | 'executando' | 'feito' | 'falhou'",
   'processo_cobranca.causa': 'CausaDoFim',
+  'processo_cobranca.parcelas_externas': 'Json<readonly ParcelaExterna[]>',
   'processo_cobranca.regras': 'Json<PrazosDoAcordo>',
   'processo_cobranca.papel_requerente': 'PapelDoRequerente',
   'processo_cobranca.origem': "'PORTAL' | 'EXTERNO'",
@@ -84,7 +85,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { SituacaoCda, SituacaoCdaJustica, SituacaoCdaProtesto, SituacaoPCC } from '@/contract/cda.ts';
 import type { EstadoEvento, MotivoEvento } from '@/contract/dividaAtiva.ts';
 import type { EspecieDeDocumento, ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
-import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import type { ParcelaExterna, TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';
 import type { MotivoDoValor } from '@/contract/valorARestituir.ts';
 import type { PrazosDoAcordo } from '@/domain/cobranca/acordo.ts';

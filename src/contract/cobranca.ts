@@ -58,6 +58,15 @@ const lancamento = z.object({
 
 export type Lancamento = z.infer<typeof lancamento>;
 
+/** An instalment of an agreement of the active-debt system, as that system told it; null: not told (M §7.92). */
+const parcelaExterna = z.object({
+  parcela: z.number(),
+  dataVencimento: z.string(),
+  valor: z.nullable(z.number()),
+  dataPagamento: nulo,
+  valorPago: z.nullable(z.number()),
+});
+
 const andamentoDaCobranca = z.object({
   id: z.number(),
   numero: z.number(),
@@ -127,6 +136,8 @@ export const cobrancaDetalhe = z.object({
   termoAte: nulo,
   processosConstituicaoCredito: z.array(processoDaCobranca),
   lancamentos: z.array(lancamento),
+  /** Beyond the specification: those of an agreement of the active-debt system; null: it told none. */
+  parcelasExternas: z.nullable(z.array(parcelaExterna)),
   /** Beyond the specification; null: none is live. */
   boletoVigente: z.nullable(boletoVigente),
   andamentos: z.array(andamentoDaCobranca),
@@ -165,6 +176,13 @@ export const cobrancaDetalhe = z.object({
   /** Beyond the specification: received beyond what its instalments took, and what of that is still to be given back (M §7.87). */
   recebidoAMais: reais(),
   aRestituir: reais(),
+  /**
+   * Months (`yyyy-MM`) that the amounts are without: those that were not known on the day of the agreement, which stays as it was
+   * consolidated, and those of its instalments that are not known yet (M §7.85).
+   */
+  mesesDesconhecidos: z.array(z.string()),
+  /** Of them, those of the consolidation. */
+  mesesForaDoConsolidado: z.array(z.string()),
   desconto: z.number(),
   fundamentoDesconto: nulo,
   valorAtualizadoDesconto: reais(),

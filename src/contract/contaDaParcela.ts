@@ -20,6 +20,8 @@ export const contaDaParcela = z.object({
   /** The day of the account: today; of a paid instalment, that of its last payment. */
   data: z.string(),
   acordado,
+  /** Months (`yyyy-MM`) that were not known on the day of the agreement: `acordado` is without them (M §7.85). */
+  mesesForaDoConsolidado: z.array(z.string()),
   /** What was paid of the agreed amounts before. */
   pago: reais(),
   base: reais(),

@@ -20,6 +20,37 @@ const devolucao = z.strictObject({
   idMotivo: z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
   observacao,
 });
+const numeroDeParcela = () => z.number().check(z.int(), z.positive(), z.maximum(limits.configuracao.parcelas.max));
+/** An instalment of an agreement of the active-debt system; what it does not tell is not known (M §7.92). */
+const deParcela = {
+  parcela: numeroDeParcela(),
+  dataVencimento: dia(),
+  valor: dinheiro({ min: 0 }),
+  dataPagamento: data({}),
+  valorPago: dinheiro({ min: 0 }),
+} as const;
+interface Paga {
+  readonly dataPagamento?: string | null | undefined;
+  readonly valorPago?: number | null | undefined;
+}
+const pagaEm = z.refine<Paga>(
+  ({ dataPagamento, valorPago }) => Boolean(dataPagamento) || typeof valorPago !== 'number',
+  {
+    error: validacao.campoObrigatorio,
+    path: ['dataPagamento'],
+  },
+);
+const numeradas = (parcelas: readonly { readonly parcela: number }[], total: number) =>
+  new Set(parcelas.map((p) => p.parcela)).size === parcelas.length && parcelas.every((p) => p.parcela <= total);
+/** As stored with its agreement and as answered; null: not told. */
+export interface ParcelaExterna {
+  readonly parcela: number;
+  readonly dataVencimento: string;
+  readonly valor: number | null;
+  readonly dataPagamento: string | null;
+  readonly valorPago: number | null;
+}
+
 /** `valorPago`: received but in no PAGAMENTO before; absent: the whole balance. What stays open is forgiven. */
 const quitacao = z.strictObject({ valorPago: dinheiro({ min: 0 }), observacao });
 
@@ -47,20 +78,31 @@ export const dadosDoEvento = {
   }),
   SUSPENSA_ORDEM_JUDICIAL: nada,
   SUSPENSAO_REVOGADA: nada,
-  ACORDO_EXTERNO_FIRMADO: z.strictObject({
-    idCobrancaSid: codigoExterno(),
-    numero: texto({ obrigatorio: true, max: 20 }),
-    dataAcordo: dia(),
-    totalParcelas: z.number().check(z.int(), z.positive(), z.maximum(limits.configuracao.parcelas.max)),
-    valorTotal: valor(),
-    valorTotalAtualizado: valor(),
-    saldoDevedor: dinheiro({ obrigatorio: true, min: 0 }),
-    percentualRefisValorPrincipal: percentual,
-    percentualRefisCorrecao: percentual,
-    percentualRefisJurosMes: percentual,
-    percentualRefisHonorarios: percentual,
-    observacao,
-  }),
+  ACORDO_EXTERNO_FIRMADO: z
+    .strictObject({
+      idCobrancaSid: codigoExterno(),
+      numero: texto({ obrigatorio: true, max: 20 }),
+      dataAcordo: dia(),
+      totalParcelas: numeroDeParcela(),
+      valorTotal: valor(),
+      valorTotalAtualizado: valor(),
+      saldoDevedor: dinheiro({ obrigatorio: true, min: 0 }),
+      percentualRefisValorPrincipal: percentual,
+      percentualRefisCorrecao: percentual,
+      percentualRefisJurosMes: percentual,
+      percentualRefisHonorarios: percentual,
+      /** All of them or those that are known; absent: none is. */
+      parcelas: z.nullish(z.array(z.strictObject(deParcela).check(pagaEm))),
+      observacao,
+    })
+    .check(
+      z.refine(({ parcelas, totalParcelas }) => numeradas(parcelas ?? [], totalParcelas), {
+        error: validacao.parcelasExternas,
+        path: ['parcelas'],
+      }),
+    ),
+  /** One instalment as it is now; it replaces what was told of it before. Money is told by PAGAMENTO alone. */
+  ACORDO_EXTERNO_PARCELA: z.strictObject({ ...deParcela, observacao }).check(pagaEm),
   ACORDO_EXTERNO_RESCINDIDO: nada,
   ACORDO_EXTERNO_QUITADO: quitacao,
   AJUIZADA: z.strictObject({

@@ -35,8 +35,11 @@ export const indice = z.object({
 });
 export type IndiceFinanceiro = z.infer<typeof indice>;
 
-/** One published month: `mes` is its first day, `percentual` in percent (0.53 is 0,53 %). */
-export const valorDoMes = z.object({ mes: lidoSempre('data'), percentual: z.number() });
+/**
+ * One month: `mes` is its first day, `percentual` in percent (0.53 is 0,53 %). `demonstracao`: not published, but invented for a
+ * demonstration (M §7.85).
+ */
+export const valorDoMes = z.object({ mes: lidoSempre('data'), percentual: z.number(), demonstracao: z.boolean() });
 
 /** A percentage → its text, with up to eight decimals and without exponent: 5e-7 → `0.0000005`. */
 export const percentualEmTexto = (percentual: number): string => percentual.toFixed(8).replace(/\.?0+$/, '');

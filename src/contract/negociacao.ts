@@ -83,6 +83,8 @@ const calculado = z.object({
   termoAte: nulo,
   /** What is to be given back to this debtor by this body, and may pay the agreement instead (M §7.87). */
   aRestituir: reais(),
+  /** Months (`yyyy-MM`) that the debt is corrected without, because they are not known yet (M §7.85). */
+  mesesDesconhecidos: z.array(z.string()),
 });
 export const calculadosDaSimulacao = Object.keys(calculado.shape) as readonly (keyof typeof calculado.shape)[];
 
@@ -146,6 +148,8 @@ export const comparacao = z.object({
   valorDesconto: reais(),
   /** A fraction (M §2.21). */
   percentualHonorarios: z.number(),
+  /** As in a simulation. */
+  mesesDesconhecidos: z.array(z.string()),
   /** The first due date, unless another is asked for, and the last that may be. */
   primeiroVencimento: z.string(),
   ultimoVencimento: z.string(),

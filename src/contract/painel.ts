@@ -130,6 +130,8 @@ const indiceParado = z.object({
   estado: z.enum(estadosParados),
   /** First day of the newest stored month. */
   ultimaDataReferencia: nulo,
+  /** The months (`yyyy-MM`) after it that are due; none where it never had one. */
+  mesesQueFaltam: z.array(z.string()),
   /** Siglas of the active bodies that use it. */
   orgaos: z.array(z.string()),
 });

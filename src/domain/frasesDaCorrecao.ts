@@ -3,8 +3,8 @@ import { memoria } from '@i18n/pt-BR/processo/memoria.ts';
 import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
 import { type Data, formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
-import { type Mes, somarAoMes } from './calendario.ts';
 import type { Correcao } from './correcao.ts';
+import { trechos } from './mesesPorExtenso.ts';
 
 type Corrigido = Pick<
   Correcao,
@@ -29,16 +29,6 @@ export function indicesDaLinha(linha: { readonly indicesAte: string | null; read
   const { indicesAte: ate, mesesQueFaltam: faltam } = linha;
   if (!ate) return faltam > 0 ? t.coluna.nenhum : t.coluna.semCorrecao;
   return formatMes(ate) + (faltam > 0 ? t.coluna.marca : '');
-}
-
-/** Months in order → ranges of consecutive months. */
-function trechos(meses: readonly Mes[]): string[] {
-  const inicios = meses.filter((mes, i) => i === 0 || somarAoMes(meses[i - 1]!, 1) !== mes);
-  return inicios.map((de, i) => {
-    const seguinte = inicios[i + 1];
-    const ate = meses[(seguinte ? meses.indexOf(seguinte) : meses.length) - 1]!;
-    return t.trecho(formatMes(de), formatMes(ate));
-  });
 }
 
 /** The sentences of the memória about months that are not in the calculation, one for each reason. */

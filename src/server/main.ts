@@ -10,6 +10,7 @@ import { forgetClaims } from './call/idempotency.ts';
 import { openDatabase } from './database/open.ts';
 import { seedReference } from './database/seedReference.ts';
 import { seedDemoBase } from './demonstracao/base.ts';
+import { completarMeses } from './demonstracao/meses.ts';
 import { seedDemoProcesses } from './demonstracao/processos.ts';
 import { keepFiles } from './http/keptFiles.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -35,6 +36,7 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   };
   if (database.kind === 'embedded') await forgetClaims(database);
   await seedReference(database);
+  await completarMeses(deps);
   if (settings.demo) await seedDemoBase(deps);
   if (first) keepPortal(settings, say);
   const app = await createApp(deps);

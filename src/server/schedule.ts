@@ -15,6 +15,7 @@ import { limparArquivos, limparOrfaos } from './cases/upload/limparArquivos.ts';
 import { avisarTrocaDeEmail } from './cases/usuario/avisarTrocaDeEmail.ts';
 import { enviarPrimeiroAcesso } from './cases/usuario/enviarPrimeiroAcesso.ts';
 import { importacaoDeUsuarios } from './cases/usuario/importar.ts';
+import { mesesDaDemonstracao } from './demonstracao/meses.ts';
 import { housekeeping, maintenance } from './jobs/housekeeping.ts';
 import type { Job } from './jobs/job.ts';
 
@@ -29,7 +30,8 @@ const nightly = (cron: string, job: Job, after?: Job): Job =>
  * values are corrected, processes before their agreements; slips past their day are ended before the agreements that had them.
  */
 export const rotina: readonly Job[] = [
-  nightly('5 0 * * *', vencerPrazos),
+  nightly('1 0 * * *', mesesDaDemonstracao),
+  nightly('5 0 * * *', vencerPrazos, mesesDaDemonstracao),
   nightly('20 0 * * *', atualizarCorrecoes, vencerPrazos),
   nightly('30 0 * * *', corrigirCobrancas, atualizarCorrecoes),
   nightly('35 0 * * *', vencerBoletos, corrigirCobrancas),

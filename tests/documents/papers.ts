@@ -220,6 +220,7 @@ const acordo = (look: Look) => {
       ? {
           processos: times(20, (i) => ({ ...um.processos[0]!, numero: `2026000100001${i + 10}` })),
           consolidacao: { bruto: most, desconto: most, liquido: most, percentual: 15 },
+          mesesDesconhecidos: MESES,
           fundamentoDesconto: fill('Lei Estadual nº 1/2026, art. 2º', 200),
           parcelas: parcelas(60).map(({ parcela, vencimento }) => ({ parcela, vencimento, devida })),
           indices: ['IPCA', 'SELIC', 'INPC'],
@@ -228,9 +229,12 @@ const acordo = (look: Look) => {
   });
 };
 
+/** Unknown, with a gap. */
+const MESES = ['2026-01', '2026-03', '2026-05', '2026-07', '2026-08', '2026-09'];
+
 const boleto = (look: Look): BoletoImpresso => {
   if (look === 'plain') return umBoleto();
-  if (look === 'longest') return maiorBoleto;
+  if (look === 'longest') return { ...maiorBoleto, mesesDesconhecidos: MESES };
   const { beneficiario, pagador } = umBoleto();
   return umBoleto({
     beneficiario: { ...beneficiario, nome: SIGNS, endereco: `${GLUED}, s/nº` },
@@ -350,6 +354,7 @@ export const papers: Readonly<Record<Paper, (look: Look) => Promise<Uint8Array>>
     const numeros = processos.map((p) => p.numero);
     const blocos = blocosDaSimulacao({
       ...{ processos: numeros, devedor, consolidacao, parcelas: todas, hoje: '2026-11-20', validaAte: '2026-12-03' },
+      mesesDesconhecidos: look === 'plain' ? [] : MESES,
     });
     return print(look, blocos, simulacaoImpressa.titulo.parcelado, simulacaoImpressa.numero(numeros), {
       validacao: null,

@@ -32,6 +32,7 @@ export const umTermo = (mudancas: Partial<TermoDeAcordo> = {}): TermoDeAcordo =>
     percentual: 0,
   },
   fundamentoDesconto: null,
+  mesesDesconhecidos: [],
   parcelas: vencimentos.map((vencimento, i) => ({
     parcela: i + 1,
     vencimento,

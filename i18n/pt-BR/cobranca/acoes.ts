@@ -24,6 +24,7 @@ export const cobranca = {
     EXPIRAR: 'Expiração',
     RESCINDIR: 'Rescisão',
     CONTESTAR: 'Contestação ou recurso do devedor',
+    EXTINGUIR: 'Extinção da dívida ativa',
     QUITAR: 'Quitação',
     RECEBER_BOLETO: 'Pagamento de boleto',
     ESTORNAR_BOLETO: 'Estorno de boleto pelo banco',
@@ -67,6 +68,7 @@ export const cobranca = {
     EXPIRACAO_DO_TERMO: 'Cobrança cancelada: o termo assinado não foi anexado no prazo',
     RESCISAO: 'Acordo rescindido por falta de pagamento',
     CONTESTACAO: 'Negociação encerrada: contestação apresentada',
+    EXTERNA: 'Cobrança encerrada: a dívida ativa foi extinta',
     AVISO: (quantas: number, fim: string) =>
       `${quantas === 1 ? 'Uma parcela vencida' : `${quantas} parcelas vencidas`}: sem pagamento, o acordo será rescindido em ${fim}`,
   },

@@ -104,6 +104,8 @@ export const cobrancaTela = {
     devidoHoje: 'Devido hoje',
     descontado: (original: string, desconto: string, final: string) =>
       `Valor original ${original}; desconto de ${desconto}; valor final ${final}`,
+    consolidado: (sem: string) => `Consolidado ${sem} no dia do acordo, que fica como foi consolidado.`,
+    semMeses: (sem: string) => `Parcelas em aberto ${sem}: crescem por eles quando se conhecerem.`,
     nota: (jurosMes: string | null, honorarios: string) =>
       `Os valores serão acrescidos de ${jurosMes ? `juros de ${jurosMes} ao mês e de ` : ''}honorários de ${honorarios} no mês do pagamento. O valor final da parcela é atualizado mensalmente a partir do 4º dia útil.`,
   },
@@ -138,6 +140,11 @@ export const cobrancaTela = {
     credito: (credito: string, falta: string) => `crédito de ${credito}; a pagar ${falta}`,
     restante: 'Valor restante da cobrança (devido hoje)',
     externas: 'O sistema da dívida ativa não informou as parcelas.',
+    faltam: (n: number) =>
+      `O sistema da dívida ativa não informou ${n === 1 ? 'a outra parcela' : `as outras ${n} parcelas`}.`,
+    pagaEm: 'Paga em',
+    valorPago: 'Valor Pago',
+    naoInformado: 'não informado',
   },
   boleto: {
     emitir: 'Emitir Boleto',
@@ -211,6 +218,7 @@ export const cobrancaTela = {
         percentual === null ? '' : ` (${percentual} %)`,
         processo ? `, processo ${processo}` : '',
       ].join(''),
+    naoConhecido: 'não conhecido',
     piso: 'O valor não cai abaixo do acordado',
     restante: 'Atualização que um pagamento anterior deixou',
     jurosMes: (percentual: string) => `Juros do mês do pagamento (${percentual})`,

@@ -15,6 +15,7 @@ export const validacao = {
     atualObrigatoria: 'É necessário informar a senha atual',
   },
   campoObrigatorio: 'Campo obrigatório',
+  parcelasExternas: 'As parcelas devem ter números diferentes, de 1 ao total de parcelas',
   corpo: 'Os dados da operação não foram enviados no formato esperado.',
   noMaximo: (campo: string, max: number) => `${campo} deve ter no máximo ${max} caracteres.`,
   noMinimo: (campo: string, min: number) => `${campo} deve ter no mínimo ${min} caracteres.`,

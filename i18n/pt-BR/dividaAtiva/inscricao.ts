@@ -10,6 +10,7 @@ export const dividaAtiva = {
     SUSPENSA_ORDEM_JUDICIAL: 'CDA suspensa por ordem judicial',
     SUSPENSAO_REVOGADA: 'Suspensão da CDA por ordem judicial revogada',
     ACORDO_EXTERNO_FIRMADO: 'Acordo firmado na dívida ativa',
+    ACORDO_EXTERNO_PARCELA: 'Parcela do acordo da dívida ativa atualizada',
     ACORDO_EXTERNO_RESCINDIDO: 'Acordo da dívida ativa rescindido',
     ACORDO_EXTERNO_QUITADO: 'Acordo da dívida ativa quitado',
     AJUIZADA: 'Execução fiscal ajuizada',
@@ -66,6 +67,11 @@ export const dividaAtiva = {
     OUTRA: 'Outra causa',
   },
   numeroCda: (numero: string) => `CDA nº ${numero}.`,
+  /** The remark of ACORDO_EXTERNO_PARCELA. */
+  parcela: {
+    aberta: (parcela: number, vencimento: string) => `Parcela ${parcela}, a vencer em ${vencimento}.`,
+    paga: (parcela: number, data: string) => `Parcela ${parcela}, paga em ${data}.`,
+  },
   excedente: (valor: string) => `Pago além do devido, a restituir: ${valor}.`,
   /** Conditions of the table of events, for the generated document and for the reason of a parked event. */
   condicoes: {

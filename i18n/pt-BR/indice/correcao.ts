@@ -10,6 +10,9 @@ export const correcao = {
   trecho: (de: string, ate: string) => (de === ate ? de : `${de} a ${ate}`),
   faltam: (trechos: readonly string[], um: boolean, em: string) =>
     `${um ? 'falta' : 'faltam'} ${lista(trechos)}, não ${um ? 'conhecido' : 'conhecidos'} em ${em}`,
+  /** Said wherever a value is agreed or asked without some months; `um`: one alone. */
+  semMesesNoValor: (trechos: readonly string[], um: boolean) =>
+    `sem a correção de ${lista(trechos)}, ainda não ${um ? 'conhecido' : 'conhecidos'}`,
   nenhum: 'Nenhum mês do índice na correção',
   semMeses: (sigla: string) => `Sem correção: o índice ${sigla} não tem nenhum mês conhecido`,
   acrescimo: (adicional: string) => `Corrigido só com o acréscimo de ${adicional}% do mês do pagamento`,

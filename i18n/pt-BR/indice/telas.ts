@@ -18,6 +18,7 @@ export const indiceFinanceiro = {
     acumulado: 'Acumulado',
     vazio: '–',
     nenhum: 'Nenhum mês gravado.',
+    deDemonstracao: '* valor de demonstração: o do mesmo mês do ano anterior, e não o publicado.',
   },
   sincronizar: {
     titulo: 'Sincronizar agora',

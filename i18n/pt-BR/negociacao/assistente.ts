@@ -58,6 +58,9 @@ export const negociacao = {
     usar: 'Usar',
     usarParcelas: (n: number) => `Usar ${n} parcelas`,
     emUso: 'Escolhida',
+    semMeses: (sem: string) =>
+      `A dívida está ${sem}. Negociada agora, fica consolidada assim: os meses que se conhecerem depois não a mudam.`,
+    seguirSemMeses: 'Confirme que a negociação segue sem esses meses',
     descontado: (percentual: number, valor: string) => `Desconto de ${percentual} %: ${valor}`,
   },
   parcelamento: {

@@ -60,6 +60,8 @@ export const painel = {
       semMeses: 'nenhum mês gravado',
       falhou: (mes: string | null) => `a última leitura falhou${mes ? `, gravado até ${mes}` : ''}`,
       desatualizado: (mes: string | null) => `gravado até ${mes ?? '---'}`,
+      faltam: (trechos: readonly string[], um: boolean) =>
+        `${um ? 'falta' : 'faltam'} ${new Intl.ListFormat('pt-BR').format(trechos)}`,
       orgaos: (siglas: readonly string[]) =>
         siglas.length === 0 ? 'processos já constituídos' : new Intl.ListFormat('pt-BR').format(siglas),
       abrir: 'Atualizar',

@@ -54,6 +54,7 @@ export const boletoImpresso = {
     depois: 'Sem pagamento até o vencimento, emita outro boleto com o valor atualizado.',
     ate: (dia: string) =>
       `Sem pagamento até o vencimento, emita outro boleto: até ${dia}, com o mesmo valor; depois, com o valor atualizado.`,
+    semMeses: (sem: string) => `Valor ${sem}.`,
     umDosDois: 'Pague pelo código de barras ou pelo Pix: pago um, o outro deixa de valer.',
   },
   lista: {

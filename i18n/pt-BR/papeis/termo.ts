@@ -42,6 +42,8 @@ export const acordoImpresso = {
     totalCentavos: 'Total',
   },
   soma: 'Soma',
+  /** `sem`: «sem a correção de 01/2026, ainda não conhecido». */
+  semMeses: (sem: string) => `Dívida consolidada ${sem}: os meses que se conhecerem depois não mudam o consolidado.`,
   semCda: 'Não inscrito',
 } as const;
 

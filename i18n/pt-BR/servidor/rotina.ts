@@ -1,5 +1,7 @@
 /** What each job of the routine does, by its name; docs/rotina.md is generated from it. */
 export const rotina: Readonly<Record<string, string>> = {
+  'meses da demonstração':
+    'na demonstração sem `INDICES_URL`, inventa o mês que acabou, marcado como «valor de demonstração»',
   'decurso de prazos': 'encerra os prazos que terminaram, com o andamento que a lei dá ao silêncio do devedor',
   'correção mensal': 'refaz os valores guardados dos processos abertos, do 4º dia útil do mês em diante',
   'correção das cobranças':

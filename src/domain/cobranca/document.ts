@@ -53,6 +53,7 @@ const eventos: readonly EventoDaCobranca[] = [
   'EXPIRAR',
   'RESCINDIR',
   'CONTESTAR',
+  'EXTINGUIR',
   'QUITAR',
   'RECEBER_BOLETO',
   'ESTORNAR_BOLETO',
@@ -64,6 +65,7 @@ const quem: Readonly<Record<EventoDaCobranca, string>> = {
   EXPIRAR: 'o calendário',
   RESCINDIR: 'o calendário',
   CONTESTAR: 'a contestação ou o recurso de um dos processos',
+  EXTINGUIR: 'a dívida ativa, ao extinguir a de um dos processos',
   QUITAR: 'o pagamento que faltava, ou a confirmação dele',
   RECEBER_BOLETO: 'o banco',
   ESTORNAR_BOLETO: 'o banco',
@@ -123,6 +125,12 @@ const efeitos: Readonly<Record<Passagem, readonly [string, string, string, strin
     '`ACORDO_ENCERRADO` (rescindido)',
   ],
   CONTESTAR: [cancelados, devolvido, livre, '`ACORDO_ENCERRADO` (cancelado), se foi firmado'],
+  EXTINGUIR: [
+    cancelados,
+    'volta ao estado de antes do termo; o extinto segue o evento',
+    livre,
+    '`ACORDO_ENCERRADO` (cancelado), se foi firmado',
+  ],
   QUITAR: ['–', 'vai a 4', 'extinta por pagamento', '`ACORDO_ENCERRADO` (quitado)'],
   RECEBER_BOLETO: [
     'como na baixa manual, com os valores do boleto; pago outra vez, ou depois de quitado, fica a restituir; depois de cancelada, nenhum muda',

@@ -133,6 +133,10 @@ export function aumentoDoDia(data: Data, { indice, meses, mesReferencia, feriado
   });
 }
 
+/** Months since the agreement that an instalment lacks on a day, because they are not known (M §7.85). */
+export const mesesSemIndice = (data: Data, crescimento: Crescimento): Mes[] =>
+  (aumentoDoDia(data, crescimento)?.memoria ?? []).flatMap(({ mes, percentual }) => (percentual === null ? mes : []));
+
 /** Interest of the month and fees are rounded once for the instalment, and then split over its processes. */
 function comEncargos(quotas: readonly Crescida[], { totalParcelas, jurosMes, honorarios }: Encargos): QuotaDevida[] {
   const subtotais = quotas.map(totalConsolidado);

@@ -3,7 +3,14 @@ import * as g from './guardas.ts';
 import { type IdSituacaoCobranca, situacaoCobranca as s } from './situacoes.ts';
 
 /** What the calendar and other rules do to an agreement (M §3.2). */
-export type EventoDaCobranca = 'EXPIRAR' | 'RESCINDIR' | 'QUITAR' | 'CONTESTAR' | 'RECEBER_BOLETO' | 'ESTORNAR_BOLETO';
+export type EventoDaCobranca =
+  | 'EXPIRAR'
+  | 'RESCINDIR'
+  | 'QUITAR'
+  | 'CONTESTAR'
+  | 'EXTINGUIR'
+  | 'RECEBER_BOLETO'
+  | 'ESTORNAR_BOLETO';
 export type Passagem = CodigoAcaoDaCobranca | EventoDaCobranca;
 
 /** `mesma`: the situation stays. `reaberta`: a settled agreement stands again; any other stays as it is. */
@@ -31,6 +38,7 @@ export const transicoes: readonly Linha[] = [
   ['EXPIRAR',                     [s.ATIVO, s.EM_NEGOCIACAO],                s.CANCELADO,    g.prazoPassado],
   ['RESCINDIR',                   [s.PARCELADO],                             s.CANCELADO,    g.prazoPassado],
   ['CONTESTAR',                   [s.ATIVO, s.EM_NEGOCIACAO],                s.CANCELADO,    g.semPendente],
+  ['EXTINGUIR',                   [s.ATIVO, s.PARCELADO, s.EM_NEGOCIACAO],   s.CANCELADO,    g.semPendente],
   ['QUITAR',                      [s.ATIVO, s.PARCELADO],                    s.QUITADO,      g.tudoConfirmado],
   ['RECEBER_BOLETO',              [s.ATIVO, s.PARCELADO, s.QUITADO],         'mesma',        g.sempre],
   ['RECEBER_BOLETO',              [s.EM_NEGOCIACAO],                         'mesma',        g.nuncaSemTermo],

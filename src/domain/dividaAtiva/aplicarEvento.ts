@@ -1,7 +1,7 @@
 import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva/inscricao.ts';
 import type { SituacaoPCC } from '@/contract/cda.ts';
-import type { EventoDividaAtiva, TipoEvento } from '@/contract/eventoDividaAtiva.ts';
-import type { Data } from '@/contract/values/data.ts';
+import type { DadosDoEvento, EventoDividaAtiva, TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import { type Data, formatData } from '@/contract/values/data.ts';
 import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import type { Centavos } from '../exato.ts';
 import { type Imputacao, imputar, somarPagos } from '../imputacao.ts';
@@ -167,12 +167,22 @@ function observacaoDe(evento: EventoDividaAtiva, pagamento: ResultadoDeEvento['p
   const partes = [
     evento.tipo === 'INSCRICAO_ACEITA' ? frases.numeroCda(evento.dados.numeroCda) : '',
     evento.tipo === 'PROTESTO_OCORRENCIA' ? ocorrenciaPorExtenso(evento.dados.ocorrencia) : '',
+    evento.tipo === 'ACORDO_EXTERNO_PARCELA' ? parcelaPorExtenso(evento.dados) : '',
     evento.tipo === 'EXTINTA' ? frases.causas[evento.dados.causa] : '',
     evento.tipo === 'ANDAMENTO_JUDICIAL' ? evento.dados.descricao : (evento.dados.observacao ?? ''),
     pagamento?.excedenteCentavos ? frases.excedente(formatReais(paraReais(pagamento.excedenteCentavos))) : '',
   ].filter(Boolean);
   return partes.length > 0 ? partes.join(' ') : null;
 }
+
+const parcelaPorExtenso = ({
+  parcela,
+  dataVencimento,
+  dataPagamento,
+}: DadosDoEvento<'ACORDO_EXTERNO_PARCELA'>): string =>
+  dataPagamento
+    ? frases.parcela.paga(parcela, formatData(dataPagamento))
+    : frases.parcela.aberta(parcela, formatData(dataVencimento));
 
 /** "2 – Protestado". */
 export const ocorrenciaPorExtenso = (codigo: string): string =>

@@ -5,6 +5,7 @@ import { prazos } from '@i18n/pt-BR/processo/situacoes.ts';
 import { camposDaTrilha } from '@i18n/pt-BR/trilha/campos.ts';
 import { acoes, type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
 import {
+  acabamComOAcordo,
   esperamOFimDoAcordo,
   eventosDaDividaAtiva,
   type LinhaDeEvento,
@@ -54,7 +55,7 @@ export const workflowDocument = (): string =>
     '## Eventos da dívida ativa',
     'O que o sistema da dívida ativa informa. Cada evento é aplicado uma vez e na ordem do processo; o que não cabe na situação fica estacionado, com o motivo.',
     tabela(['Evento', 'Andamento', 'De', 'Para', 'Só se', 'CDA'], eventosDaDividaAtiva.map(linhaDeEvento)),
-    `Enquanto há acordo do portal em vigor, esperam o seu fim: ${esperamOFimDoAcordo.map((e) => `\`${e}\``).join(', ')}.`,
+    `Enquanto há acordo do portal em vigor, esperam o seu fim: ${nomesDe(esperamOFimDoAcordo.filter((e) => !acabamComOAcordo.includes(e)))}. Nenhum outro espera atrás deles, a não ser que só caiba depois do que um deles fará. Acabam com o acordo, salvo se um pagamento aguarda o banco: ${nomesDe(acabamComOAcordo)}.`,
     `Ocorrências do cartório que movem o protesto: ${ocorrencias()}. As demais só informam.`,
     '## Matriz',
     'Em cada célula, aonde a ação leva: `a/b` depende do que se informa, `=` fica na mesma situação, `←` volta ao estado anterior.',
@@ -64,6 +65,8 @@ export const workflowDocument = (): string =>
     ),
     codigosAcao.map((acao, i) => `${i + 1}. ${nome(acao)} (\`${acao}\`)`).join('\n'),
   ]);
+
+const nomesDe = (eventos: readonly string[]): string => eventos.map((e) => `\`${e}\``).join(', ');
 
 const paragrafos = (partes: readonly string[]): string => `${partes.join('\n\n')}\n`;
 

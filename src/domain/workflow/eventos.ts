@@ -63,6 +63,7 @@ export const eventosDaDividaAtiva: readonly LinhaDeEvento[] = [
   ['SUSPENSAO_REVOGADA',              devida,                                     'mesma',                comOrdemJudicial,                            { suspensaOrdemJudicial: false, justica: { se: 'PROCESSO_SUSPENSO', vira: 'AJUIZADA' } }],
 
   ['ACORDO_EXTERNO_FIRMADO',          devida,                                     'mesma',                semAcordo,                                   { suspensaAcordo: true }],
+  ['ACORDO_EXTERNO_PARCELA',          devida,                                     'mesma',                comAcordo,                                   {}],
   ['ACORDO_EXTERNO_RESCINDIDO',       devida,                                     'mesma',                comAcordo,                                   { suspensaAcordo: false }],
   ['ACORDO_EXTERNO_QUITADO',          devida,                                     s.QUITADO,              comAcordo,                                   { situacao: 'EXTINTA_PAGAMENTO', ...solta }],
 
@@ -80,24 +81,28 @@ export const eventosDaDividaAtiva: readonly LinhaDeEvento[] = [
   ['PROTESTO_OCORRENCIA',             ateDepois,                                  'mesma',                protesto('AGUARDANDO_CONFIRMACAO_CARTORIO', 'AGUARDANDO_PROTESTO', 'PROTESTADA', 'AGUARDANDO_ENVIO_SOLICITACAO_DESISTENCIA', 'AGUARDANDO_RESPOSTA_SOLICITACAO_DESISTENCIA'),{ protesto: 'conformeOcorrencia' }],
 
   ['PAGAMENTO',                       devida,                                     { quitado: s.QUITADO }, cdaViva,                                     {}],
+  ['PAGAMENTO',                       [s.QUITADO],                                'mesma',                cdaPaga,                                     {}],
   ['EXTINTA_PAGAMENTO',               devida,                                     s.QUITADO,              cdaViva,                                     { situacao: 'EXTINTA_PAGAMENTO', ...solta }],
   ['EXTINTA_PAGAMENTO',               [s.QUITADO],                                'mesma',                cdaPaga,                                     {}],
   ['EXTINTA',                         devida,                                     s.EXTINTO,              cdaViva,                                     { situacao: 'EXTINTA', ...solta }],
 ];
 
+/** The debt is no more: these events end an agreement of the portal, so that nobody goes on paying (M §7.91). */
+export const acabamComOAcordo: readonly TipoEvento[] = ['EXTINTA_PAGAMENTO', 'EXTINTA'];
+
 /**
  * These events would end an agreement of the portal or change its amounts. While one is in force they wait for its end
- * (M §2.28).
+ * (M §2.28), and only they: no other event waits behind them, unless its row needs what they would do (M §7.91).
  */
 export const esperamOFimDoAcordo: readonly TipoEvento[] = [
   'RETIFICADA',
   'INSCRICAO_CANCELADA',
   'ACORDO_EXTERNO_FIRMADO',
+  'ACORDO_EXTERNO_PARCELA',
   'ACORDO_EXTERNO_RESCINDIDO',
   'ACORDO_EXTERNO_QUITADO',
   'PAGAMENTO',
-  'EXTINTA_PAGAMENTO',
-  'EXTINTA',
+  ...acabamComOAcordo,
 ];
 
 /** A payment that leaves no balance changes the CDA like EXTINTA_PAGAMENTO. */

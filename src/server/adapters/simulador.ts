@@ -1,6 +1,8 @@
 import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva/inscricao.ts';
-import type { DadosDoEvento, TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import type { DadosDoEvento, ParcelaExterna, TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { Data } from '@/contract/values/data.ts';
+import { paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
+import { somarDias, somarMeses } from '@/domain/calendario.ts';
 import type { Sorte } from '../base/sorte.ts';
 
 /** The facts from which the simulated office makes up an event. Amounts in reais. */
@@ -15,6 +17,8 @@ export interface Simulado {
   readonly totalCorrigido: number;
   readonly saldo: number;
   readonly dataReferenciaCalculo: Data;
+  /** The first instalment that is not paid of the agreement made here; null: there is none. */
+  readonly proximaParcela: ParcelaExterna | null;
   readonly sorte: Sorte;
 }
 type Inventa = { readonly [T in TipoEvento]: (s: Simulado) => DadosDoEvento<T> };
@@ -27,6 +31,18 @@ const devolucao = ({ sorte }: Simulado) => {
 const codigo = ({ numero, sorte }: Simulado) => `${numero.slice(4, 14)}${sorte.inteiro(100, 999)}`;
 /** A percentage of an amount in reais, rounded to cents and at least one cent. */
 const parte = (valor: number, porcento: number) => Math.max(Math.round(valor * porcento) / 100, 0.01);
+
+/** Equal instalments of the balance, the cents that are left in the last one; the first is due in ten days, the others monthly. */
+function parcelasDe({ saldo, hoje }: Simulado, total: number) {
+  const centavos = paraCentavos(saldo);
+  const cada = Math.floor(centavos / total);
+  const primeiro = somarDias(hoje, 10);
+  return Array.from({ length: total }, (_, i) => ({
+    parcela: i + 1,
+    dataVencimento: somarMeses(primeiro, i),
+    valor: paraReais(i === total - 1 ? centavos - cada * (total - 1) : cada),
+  }));
+}
 
 /** The data of each event of the simulated active-debt system: invented, and always the same for the same `sorte`. */
 export const dadosSimulados: Inventa = {
@@ -49,18 +65,26 @@ export const dadosSimulados: Inventa = {
   }),
   SUSPENSA_ORDEM_JUDICIAL: nada,
   SUSPENSAO_REVOGADA: nada,
-  ACORDO_EXTERNO_FIRMADO: (s) => ({
-    idCobrancaSid: codigo(s),
-    numero: codigo(s).slice(0, 11),
-    dataAcordo: s.hoje,
-    totalParcelas: s.sorte.um([1, 6, 12, 24, 36]),
-    valorTotal: s.saldo,
-    valorTotalAtualizado: s.saldo,
-    saldoDevedor: s.saldo,
-    ...(s.sorte.chance(30)
-      ? { percentualRefisValorPrincipal: 0, percentualRefisCorrecao: 50, percentualRefisJurosMes: 100 }
-      : {}),
-  }),
+  ACORDO_EXTERNO_FIRMADO: (s) => {
+    const acordo = { idCobrancaSid: codigo(s), numero: codigo(s).slice(0, 11) };
+    const totalParcelas = s.sorte.um([1, 6, 12, 24, 36]);
+    return {
+      ...acordo,
+      dataAcordo: s.hoje,
+      totalParcelas,
+      valorTotal: s.saldo,
+      valorTotalAtualizado: s.saldo,
+      saldoDevedor: s.saldo,
+      ...(s.sorte.chance(30)
+        ? { percentualRefisValorPrincipal: 0, percentualRefisCorrecao: 50, percentualRefisJurosMes: 100 }
+        : {}),
+      parcelas: parcelasDe(s, totalParcelas),
+    };
+  },
+  ACORDO_EXTERNO_PARCELA: (s) => {
+    const { parcela, dataVencimento, valor } = s.proximaParcela ?? { ...parcelasDe(s, 1)[0]!, valor: s.saldo };
+    return { parcela, dataVencimento, valor, dataPagamento: s.hoje, valorPago: valor };
+  },
   ACORDO_EXTERNO_RESCINDIDO: nada,
   ACORDO_EXTERNO_QUITADO: nada,
   AJUIZADA: (s) => ({
@@ -85,7 +109,7 @@ export const dadosSimulados: Inventa = {
   PROTESTO_DESISTENCIA_ENVIADA: nada,
   PROTESTO_OCORRENCIA: ({ sorte }) => ({ ocorrencia: sorte.um(['2', '2', '2', '1', '3', '5'] as const) }),
   PAGAMENTO: (s) => ({
-    valor: s.sorte.chance(35) ? s.saldo : parte(s.saldo, s.sorte.inteiro(5, 60)),
+    valor: s.sorte.chance(35) && s.saldo > 0 ? s.saldo : parte(s.saldo, s.sorte.inteiro(5, 60)),
     dataPagamento: s.hoje,
   }),
   EXTINTA_PAGAMENTO: nada,

@@ -3,7 +3,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { SituacaoCda, SituacaoCdaJustica, SituacaoCdaProtesto, SituacaoPCC } from '@/contract/cda.ts';
 import type { EstadoEvento, MotivoEvento } from '@/contract/dividaAtiva.ts';
 import type { EspecieDeDocumento, ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
-import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import type { ParcelaExterna, TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';
 import type { MotivoDoValor } from '@/contract/valorARestituir.ts';
 import type { PrazosDoAcordo } from '@/domain/cobranca/acordo.ts';
@@ -449,6 +449,7 @@ export interface IndiceValorTable {
   percentual: Numeric;
   /** Day the percentage was stored; null: before any value that uses it. */
   conhecido_em: Dia | null;
+  demonstracao: ComPadrao<boolean>;
 }
 
 export interface JobTable {
@@ -850,6 +851,7 @@ export interface ProcessoCobrancaTable {
   saldo_devedor: Numeric;
   em_atraso_desde: Dia | null;
   encerra_em: Dia | null;
+  parcelas_externas: Json<readonly ParcelaExterna[]> | null;
 }
 
 export interface RefreshTokenTable {

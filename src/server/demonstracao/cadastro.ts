@@ -177,8 +177,8 @@ const indiceSemDefasagem = (db: Db, mes: Mes) =>
     select ${frases.indiceSemDefasagem}, 'IPCA-MC', codigo_bacen, tipo_calculo, 0,
            least(ultima_data_referencia, ${`${somarAoMes(mes, -1)}-01`}::date)
       from indice_financeiro where sigla = 'IPCA' returning id)
-  insert into indice_valor (id_indice, mes, percentual)
-  select novo.id, v.mes, v.percentual from novo, indice_valor v join indice_financeiro i on i.id = v.id_indice
+  insert into indice_valor (id_indice, mes, percentual, demonstracao)
+  select novo.id, v.mes, v.percentual, v.demonstracao from novo, indice_valor v join indice_financeiro i on i.id = v.id_indice
    where i.sigla = 'IPCA' and v.mes < ${`${mes}-01`}::date`.execute(db);
 
 async function semearOrgao(db: Db, o: OrgaoDemo, desde: Date): Promise<void> {

@@ -9,6 +9,7 @@ import { scopeOf, systemScope } from '../database/tenant.ts';
 import { imprimir } from '../documents/folha.ts';
 import { MARCA, seedDemoBase } from './base.ts';
 import { temCobranca, viverCobranca } from './cobranca.ts';
+import { completarMeses } from './meses.ts';
 import { type PdfDemo, viverProcesso } from './vida.ts';
 
 const PROCESSOS = 600;
@@ -46,8 +47,9 @@ export async function seedDemoProcesses(
              where chave_unica = ${MARCA} and estado = 'executando'`.execute(deps.database.sistema);
 }
 
-/** Both, for scripts. */
+/** All of it, for scripts. */
 export async function seedDemo(deps: Deps, signal?: AbortSignal): Promise<void> {
+  await completarMeses(deps);
   await seedDemoBase(deps);
   await seedDemoProcesses(deps, signal);
 }

@@ -1,6 +1,7 @@
 import { acordoImpresso as t } from '@i18n/pt-BR/papeis/termo.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
+import type { Mes } from '@/domain/calendario.ts';
 import {
   type Cobrado,
   type Consolidado,
@@ -10,6 +11,7 @@ import {
   totalConsolidado,
 } from '@/domain/cobranca/componentes.ts';
 import type { Centavos } from '@/domain/exato.ts';
+import { semCorrecaoDe } from '@/domain/mesesPorExtenso.ts';
 import type { Bloco, Linha } from './blocos.ts';
 import { dinheiro } from './partes.ts';
 
@@ -27,6 +29,10 @@ export interface ParcelaImpressa {
   readonly vencimento: Data;
   readonly devida: Cobrado & { readonly totalCentavos: Centavos };
 }
+
+/** That the debt was consolidated without some months, where it was (M §7.85). */
+export const semMeses = (meses: readonly Mes[]): Bloco[] =>
+  meses.length > 0 ? [{ tipo: 'aviso', texto: t.semMeses(semCorrecaoDe(meses)) }] : [];
 
 const reais = (centavos: Centavos) => dinheiro(paraReais(centavos));
 

@@ -4,10 +4,12 @@ import type { jsPDF } from 'jspdf';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';
+import type { Mes } from '@/domain/calendario.ts';
 import { linhaDigitavel } from '@/domain/cobranca/boleto/barras.ts';
 import { bancoComDigito } from '@/domain/cobranca/boleto/numero.ts';
 import type { Banco } from '@/domain/cobranca/convenio.ts';
 import type { Centavos } from '@/domain/exato.ts';
+import { semCorrecaoDe } from '@/domain/mesesPorExtenso.ts';
 import { imprimivel } from '@/domain/textoImpresso.ts';
 import { resumoSha256 } from '../base/sha256.ts';
 import type { Bloco } from './blocos.ts';
@@ -46,6 +48,8 @@ export interface BoletoImpresso {
   readonly cobranca: Cobranca;
   /** What it pays, in order: one instalment, or several. */
   readonly parcelas: readonly ParcelaDoBoleto[];
+  /** Months that its amount is without, because they were not known; absent: none. */
+  readonly mesesDesconhecidos?: readonly Mes[];
   /** 44 digits. */
   readonly barras: string;
   /** «Copia e cola», as the bank answered it; null: no Pix. */
@@ -378,13 +382,14 @@ function blocosDoCalendario({ pagador, cobranca }: BoletoImpresso, calendario: C
   ];
 }
 
-function instrucoes({ vencimento, validoAte, pix }: BoletoImpresso): string[] {
+function instrucoes({ vencimento, validoAte, pix, mesesDesconhecidos: meses = [] }: BoletoImpresso): string[] {
   const { instrucoes: i } = t;
   return [
     i.naoReceber,
     i.semParte,
     validoAte > vencimento ? i.ate(formatData(validoAte)) : i.depois,
     ...(pix ? [i.umDosDois] : []),
+    ...(meses.length > 0 ? [i.semMeses(semCorrecaoDe(meses))] : []),
   ];
 }
 

@@ -1,7 +1,8 @@
 import { acordoImpresso, simulacaoImpressa as t } from '@i18n/pt-BR/papeis/termo.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { formatDocumento } from '@/contract/values/identificacao.ts';
-import { type Consolidacao, type ParcelaImpressa, tabelaDeParcelas, tabelaDoConsolidado } from './acordo.ts';
+import type { Mes } from '@/domain/calendario.ts';
+import { type Consolidacao, type ParcelaImpressa, semMeses, tabelaDeParcelas, tabelaDoConsolidado } from './acordo.ts';
 import type { Bloco } from './blocos.ts';
 import { campo } from './ficha.ts';
 import { texto } from './partes.ts';
@@ -13,6 +14,8 @@ export interface ModeloSimulacao {
   readonly parcelas: readonly ParcelaImpressa[];
   readonly hoje: Data;
   readonly validaAte: Data;
+  /** Months that the debt is corrected without. */
+  readonly mesesDesconhecidos: readonly Mes[];
 }
 
 /** A simulation in reading order: what it is not comes first (D §6, M §2.67). */
@@ -35,6 +38,7 @@ export function blocosDaSimulacao({ processos, devedor, consolidacao, parcelas, 
     },
     { tipo: 'secao', titulo: secoes.consolidado },
     tabelaDoConsolidado(consolidacao, dias.hoje),
+    ...semMeses(dias.mesesDesconhecidos),
     { tipo: 'secao', titulo: secoes.parcelas },
     tabelaDeParcelas(parcelas),
     texto(t.validade(validaAte)),

@@ -5,10 +5,11 @@ import { formatTelefone } from '@/contract/values/contato.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { formatPercentual, paraReais } from '@/contract/values/dinheiro.ts';
 import { formatCnpj, formatCpf, formatDocumento } from '@/contract/values/identificacao.ts';
+import type { Mes } from '@/domain/calendario.ts';
 import { soma } from '@/domain/cobranca/componentes.ts';
 import type { DevedorDoAcordo } from '@/domain/cobranca/requerente.ts';
 import { resumoSha256 } from '../base/sha256.ts';
-import { type Consolidacao, type ParcelaImpressa, tabelaDeParcelas, tabelaDoConsolidado } from './acordo.ts';
+import { type Consolidacao, type ParcelaImpressa, semMeses, tabelaDeParcelas, tabelaDoConsolidado } from './acordo.ts';
 import type { Bloco } from './blocos.ts';
 import type { Documento } from './documento.ts';
 import { campo } from './ficha.ts';
@@ -38,6 +39,8 @@ export interface TermoDeAcordo {
   }[];
   readonly consolidacao: Consolidacao;
   readonly fundamentoDesconto: string | null;
+  /** Months that the debt was consolidated without. */
+  readonly mesesDesconhecidos: readonly Mes[];
   readonly parcelas: readonly ParcelaImpressa[];
   /** Fractions: 0.01 is 1%. */
   readonly jurosMes: number;
@@ -134,6 +137,7 @@ function blocosDoTermo(acordo: TermoDeAcordo): Bloco[] {
       blocos: [
         { tipo: 'secao', titulo: secoes.consolidado },
         tabelaDoConsolidado(consolidacao, acordo.data),
+        ...semMeses(acordo.mesesDesconhecidos),
         ...(acordo.fundamentoDesconto
           ? [{ tipo: 'campos', colunas: 1, campos: [campo(campos.fundamento, acordo.fundamentoDesconto)] } as const]
           : []),

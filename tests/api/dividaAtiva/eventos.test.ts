@@ -310,7 +310,7 @@ describe('a vida da CDA', () => {
     const acordoDe = async (id: number) =>
       (await linhas(app, sql`select acordo, possui_cobranca from processo where id = ${id}`))[0];
 
-    it('o que não o toca passa; o que o mudaria ou encerraria espera, e os seguintes atrás dele', async () => {
+    it('o que não o toca passa; o que o mudaria ou encerraria espera só, e os seguintes passam (M §7.91)', async () => {
       const { id, numero } = await comAcordoDoPortal();
       const ajuizada = {
         idProcessoJuridicoSid: 'J-28',
@@ -322,6 +322,7 @@ describe('a vida da CDA', () => {
         umEvento(numero, 2, 'AJUIZADA', ajuizada),
         umEvento(numero, 3, 'ACORDO_EXTERNO_QUITADO', {}),
         umEvento(numero, 4, 'PROTESTO_SOLICITADO', { valor: 12_500 }),
+        umEvento(numero, 6, 'PROTESTO_REMESSA_ENVIADA', {}),
       ]);
       expect(body.resultados).toMatchObject([
         { estado: 'aplicado' },
@@ -330,10 +331,16 @@ describe('a vida da CDA', () => {
           motivo: 'ACORDO_DO_PORTAL',
           mensagem: 'Há acordo do portal em vigor para o processo.',
         },
-        { estado: 'estacionado', motivo: 'FORA_DE_ORDEM' },
+        { estado: 'aplicado' },
+        { estado: 'estacionado', motivo: 'FORA_DE_ORDEM', mensagem: 'Aguarda o evento 5 do processo.' },
       ]);
       expect(await situacao(id)).toBe(101);
       expect(await acordoDe(id)).toMatchObject({ acordo: 'PORTAL' });
+      const quinto = await entregar(app, [umEvento(numero, 5, 'ANDAMENTO_JUDICIAL', { descricao: 'Citação.' })]);
+      expect(estados(quinto.body)).toEqual(['aplicado']);
+      expect(await detalhe(id)).toMatchObject({
+        dividaAtiva: { situacaoCDAProtesto: 'AGUARDANDO_CONFIRMACAO_CARTORIO', situacaoCDAJustica: 'AJUIZADA' },
+      });
     });
 
     it('o pagamento espera até o acordo acabar: antes, a rotina nem o tenta; depois, o aplica', async () => {
@@ -656,7 +663,7 @@ describe('o simulador', () => {
     for (const evento of ['AJUIZADA', 'PROTESTO_SOLICITADO', 'ACORDO_EXTERNO_FIRMADO', 'EXTINTA_PAGAMENTO'])
       expect([evento, (await simular(evento)).body.estado]).toEqual([evento, 'aplicado']);
     expect(await situacao(id)).toBe(4);
-    expect(await oferecidos()).not.toContain('PAGAMENTO');
+    expect(await oferecidos()).not.toContain('EXTINTA');
   });
 
   it('fora da demonstração não existe', async () => {

@@ -26,6 +26,7 @@ const eventos: readonly EventoDaCobranca[] = [
   'EXPIRAR',
   'RESCINDIR',
   'CONTESTAR',
+  'EXTINGUIR',
   'QUITAR',
   'RECEBER_BOLETO',
   'ESTORNAR_BOLETO',

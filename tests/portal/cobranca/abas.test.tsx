@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DividaAtiva } from '@/contract/cda.ts';
-import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
+import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import { processos } from '@/contract/processo.ts';
 import { formatPercentual } from '@/contract/values/dinheiro.ts';
 import { Cobranca } from '@/portal/pages/processo/dividaAtiva/Cobranca.tsx';
@@ -10,6 +11,7 @@ import CobrancaDialog from '@/portal/pages/processo/dividaAtiva/CobrancaDialog.t
 import { TermoDeInscricao } from '@/portal/pages/processo/dividaAtiva/TermoDeInscricao.tsx';
 import { call } from '@/portal/providers/http.ts';
 import { umDetalhe } from '../../documents/umDetalhe.ts';
+import { umInscrito } from '../painel/umInscrito.ts';
 import { withStyleSheets } from '../styleSheets.ts';
 import { type Call, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
 import { drawn } from './drawn.tsx';
@@ -154,4 +156,35 @@ test('o termo de inscrição diz o que a lei pede, também o que não se sabe (C
   expect(valorDe(dentro, 'Data e número da inscrição')).toBe('05/05/2026, 26001');
   expect(valorDe(dentro, 'Processo administrativo')).toBe('60041.001093/2026-97');
   expect(valorDe(dentro, 'Livro e folha')).toBe('não informado');
+});
+
+describe('um acordo feito na dívida ativa', () => {
+  const abrir = async (...eventos: readonly TipoEvento[]) => {
+    const { id } = await umInscrito(...eventos);
+    const [cobranca] = await call(cobrancas.doProcesso, { params: { id } });
+    return { id, cobranca: cobranca! };
+  };
+
+  test('mostra as parcelas informadas, com a que foi paga, e diz o que não foi informado (M §7.92)', async () => {
+    const { id, cobranca } = await abrir('ACORDO_EXTERNO_FIRMADO', 'ACORDO_EXTERNO_PARCELA');
+    const [primeira, segunda] = cobranca.parcelasExternas!;
+    const { address } = openAt(`/processoCobranca/${cobranca.id}`);
+    expect(address()).toContain(String(cobranca.id));
+    const tabela = await screen.findByRole('table', { name: 'Parcelas da cobrança' });
+    const linhas = within(tabela).getAllByRole('row').slice(1);
+    expect(linhas).toHaveLength(cobranca.totalParcelas);
+    expect(linhas[0]).toHaveTextContent('QUITADO');
+    expect(linhas[0]!.textContent!.replace(/\s/g, ' ')).toContain(reais(primeira!.valorPago!));
+    if (segunda) expect(linhas[1]).toHaveTextContent('EM ABERTO');
+    const resumo = within(screen.getByRole('region', { name: 'Resumo da cobrança' }));
+    expect(valorDe(resumo, 'Pago até hoje')).toContain(reais(primeira!.valorPago!));
+    expect(
+      resumo.getByText(`1 de ${cobranca.totalParcelas === 1 ? '1 parcela' : `${cobranca.totalParcelas} parcelas`}`),
+    ).toBeInTheDocument();
+    openAt(`/processos/${id}#cobranca`);
+    const link = await screen.findByRole('link', { name: `Abrir a cobrança ${cobranca.numero}` });
+    const dentro = within(link.closest('.MuiAccordionDetails-root') as HTMLElement);
+    for (const dado of ['Desconto', 'Total do desconto', 'Juros do mês do pagamento', 'Honorários'])
+      expect(valorDe(dentro, dado)).toBe('não informado');
+  });
 });

@@ -15,6 +15,7 @@ import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { type ContaDaParcela, contasDaParcela } from '@/contract/contaDaParcela.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatPercentual, formatReais } from '@/contract/values/dinheiro.ts';
+import { semCorrecaoDe } from '@/domain/mesesPorExtenso.ts';
 import { Espera } from '../../components/Espera.tsx';
 import { Tabela } from '../../components/Tabela.tsx';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
@@ -74,6 +75,9 @@ function Conta({ conta: c }: { readonly conta: ContaDaParcela }) {
           )}
         </Alert>
       )}
+      {c.mesesForaDoConsolidado.length > 0 && (
+        <Alert severity="info">{cobrancaTela.valores.consolidado(semCorrecaoDe(c.mesesForaDoConsolidado))}</Alert>
+      )}
       <Tabela
         rotulo={t.linhas}
         colunas={[t.linha, t.valor]}
@@ -110,9 +114,10 @@ function linhasDe(c: ContaDaParcela): (readonly [string, string])[] {
     ...mais(t.acordadoEm, a.total, true),
     ...mais(t.pago, -c.pago),
     ...c.processos.flatMap((p) => [
-      ...p.meses.flatMap(({ mes, percentual, valor }) =>
-        mais(t.mes(p.indice.sigla, mes, percentual, c.processos.length > 1 ? p.numero : null), valor, true),
-      ),
+      ...p.meses.map(({ mes, percentual, valor }): readonly [string, string] => [
+        t.mes(p.indice.sigla, mes, percentual, c.processos.length > 1 ? p.numero : null),
+        percentual === null ? t.naoConhecido : formatReais(valor),
+      ]),
       ...mais(t.piso, p.piso),
       ...mais(t.restante, p.restante),
     ]),

@@ -10,6 +10,9 @@ import { useHoje } from '../../components/values/hoje.ts';
 import { Boleto, emiteBoleto, validadeDe } from './Boleto.tsx';
 import { Descontado } from './Descontado.tsx';
 import { OpcoesDaParcela } from './OpcoesDaParcela.tsx';
+import { Palavra } from './Palavra.tsx';
+import { ParcelasExternas } from './ParcelasExternas.tsx';
+import { Vencimento } from './Vencimento.tsx';
 
 const { parcelas: t, boleto: b } = cobrancaTela;
 
@@ -22,7 +25,7 @@ interface Props {
 /** The instalments of a collection (S2 §2.2). */
 export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
   const hoje = useHoje();
-  if (c.lancamentos.length === 0) return <Typography color="text.secondary">{t.externas}</Typography>;
+  if (c.origem === 'EXTERNO') return <ParcelasExternas cobranca={c} />;
   const varias = c.totalParcelas > 1;
   const comGuia = varias && !soLeitura && aberta(c.situacaoProcesso.id as IdSituacaoCobranca) && emiteBoleto(c);
   const comOpcoes = !soLeitura && c.origem === 'PORTAL';
@@ -55,7 +58,12 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
           apagada: l.situacaoLancamento === 'CANCELADO',
           celulas: [
             l.parcela,
-            <Vencimento key="vencimento" lancamento={l} hoje={hoje} />,
+            <Vencimento
+              key="vencimento"
+              dia={l.dataVencimento}
+              aberta={l.situacaoLancamento === 'PREVISTO'}
+              hoje={hoje}
+            />,
             formata('data', l.dataBaixa),
             <Descontado key="valor" valor={l.valor} desconto={l.descontoValorPrincipal} />,
             <Descontado key="correcao" valor={l.valorCorrecao} desconto={l.descontoCorrecao} />,
@@ -115,18 +123,6 @@ function Guia({ cobranca, lancamento }: DaLinha & { readonly cobranca: CobrancaD
   );
 }
 
-/** The due date; of an open instalment in red and with a word when it is past, in orange on the day (S2 §2.2, 9). */
-function Vencimento({ lancamento: l, hoje }: DaLinha & { readonly hoje: string }) {
-  const data = formata('data', l.dataVencimento);
-  if (l.situacaoLancamento !== 'PREVISTO' || l.dataVencimento > hoje) return data;
-  const vencida = l.dataVencimento < hoje;
-  return (
-    <Box sx={{ color: vencida ? 'error.main' : 'warning.main', fontWeight: 600 }}>
-      {data} <Palavra naLinha>{vencida ? t.vencida : t.venceHoje}</Palavra>
-    </Box>
-  );
-}
-
 function Situacao({ lancamento: l }: DaLinha) {
   if (l.confirmacao === 'PENDENTE') return t.pendente;
   const falta = formatReais(l.valorTotalBoleto);
@@ -143,22 +139,3 @@ function Situacao({ lancamento: l }: DaLinha) {
     </>
   );
 }
-
-interface PalavraProps {
-  /** In the line of what it is about, where that is a card. */
-  readonly naLinha?: boolean;
-  readonly children: string;
-}
-const Palavra = ({ naLinha = false, children }: PalavraProps) => (
-  <Box
-    component="span"
-    sx={{
-      display: 'block',
-      typography: 'body2',
-      color: 'inherit',
-      ...(naLinha ? { '@container lista (max-width: 1000px)': { display: 'inline' } } : {}),
-    }}
-  >
-    {children}
-  </Box>
-);

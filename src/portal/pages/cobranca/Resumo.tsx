@@ -7,16 +7,16 @@ import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { aReceber } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
-import { situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
+import { aberta, type IdSituacaoCobranca, situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
 import { useHoje } from '../../components/values/hoje.ts';
-import { ordinal, passoDe, prazoDe, proximaDe } from './leitura.ts';
+import { deFora, ordinal, passoDe, prazoDe, proximaDe } from './leitura.ts';
 import { SituacaoDaCobranca } from './Situacao.tsx';
 
 const { resumo: t } = cobrancaTela;
 
 /** The state of a collection at a glance: what is owed, what comes next and until when. */
 export function Resumo({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
-  const pagas = c.lancamentos.filter(({ situacaoLancamento }) => situacaoLancamento === 'BAIXADO').length;
+  const { pagas, pago } = pagoDe(c);
   return (
     <Card component="section" aria-label={t.rotulo} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Box component="dl" sx={figuras}>
@@ -25,8 +25,8 @@ export function Resumo({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) 
         <Proxima cobranca={c} />
         <Figura
           nome={t.pago}
-          valor={c.origem === 'EXTERNO' ? t.naoInformado : formatReais(c.valorTotalPago)}
-          nota={c.lancamentos.length > 0 && t.pagas(pagas, c.totalParcelas)}
+          valor={pago === null ? t.naoInformado : formatReais(pago)}
+          nota={pagas !== null && t.pagas(pagas, c.totalParcelas)}
         />
       </Box>
       <Passo cobranca={c} />
@@ -34,17 +34,25 @@ export function Resumo({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) 
   );
 }
 
+function pagoDe(c: CobrancaDetalhe): { readonly pagas: number | null; readonly pago: number | null } {
+  if (c.origem === 'EXTERNO') return deFora(c);
+  const pagas = c.lancamentos.filter(({ situacaoLancamento }) => situacaoLancamento === 'BAIXADO').length;
+  return { pagas, pago: c.valorTotalPago };
+}
+
 function Proxima({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
   const hoje = useHoje();
-  const proxima = proximaDe(c);
-  if (!proxima)
+  const nossa = proximaDe(c);
+  const proxima = nossa ?? deFora(c).proxima;
+  if (!proxima || !aberta(c.situacaoProcesso.id as IdSituacaoCobranca))
     return <Figura nome={t.proxima} valor={c.origem === 'EXTERNO' && c.saldo > 0 ? t.naoInformada : t.nenhuma} />;
+  const valor = nossa ? aReceber([nossa]) : proxima.valor;
   const { dataVencimento: vence } = proxima;
   const { texto, cor } = prazoDe(vence, hoje);
   return (
     <Figura
       nome={c.totalParcelas === 1 ? t.aVista : `${t.proxima}, ${ordinal(proxima, c)}`}
-      valor={formatReais(aReceber([proxima]))}
+      valor={valor === null ? t.naoInformado : formatReais(valor)}
       nota={
         <>
           {/* «Vence hoje» says it all; the day stands behind it. */}

@@ -1,9 +1,11 @@
 import { cobrancaTela } from '@i18n/pt-BR/cobranca/telas.ts';
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatPercentual, formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { aberta, type IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import { semCorrecaoDe } from '@/domain/mesesPorExtenso.ts';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
 import { VAZIO } from '../../components/values/formato.ts';
 import { Descontado } from './Descontado.tsx';
@@ -101,6 +103,7 @@ export function Valores({ cobranca: c }: { readonly cobranca: CobrancaDetalhe })
   return (
     <>
       <TabelaFluida rotulo={v.rotulo} colunas={colunas} linhas={linhas} largura={760} />
+      <SemMeses cobranca={c} />
       {aberta(c.situacaoProcesso.id as IdSituacaoCobranca) && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5, maxWidth: '90ch' }}>
           {v.nota(
@@ -122,3 +125,21 @@ const Linha = ({ nome, nota }: { readonly nome: string; readonly nota: string })
     </Typography>
   </>
 );
+
+/** The months that the amounts are without (M §7.85). */
+function SemMeses({
+  cobranca: { mesesDesconhecidos, mesesForaDoConsolidado: fora },
+}: {
+  readonly cobranca: CobrancaDetalhe;
+}) {
+  const dasParcelas = mesesDesconhecidos.filter((mes) => !fora.includes(mes));
+  const ditos = [
+    ...(fora.length > 0 ? [v.consolidado(semCorrecaoDe(fora))] : []),
+    ...(dasParcelas.length > 0 ? [v.semMeses(semCorrecaoDe(dasParcelas))] : []),
+  ];
+  return ditos.map((dito) => (
+    <Alert key={dito} severity="info" sx={{ mt: 1.5 }}>
+      {dito}
+    </Alert>
+  ));
+}

@@ -1,6 +1,7 @@
 import { cobrancaTela as t } from '@i18n/pt-BR/cobranca/telas.ts';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
+import { paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { diasEntre } from '@/domain/calendario.ts';
 import { situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
 
@@ -10,12 +11,31 @@ export const formaDe = ({ totalParcelas }: Pick<CobrancaDetalhe, 'totalParcelas'
 
 /** «2/6» */
 export const ordinal = (
-  { parcela }: Pick<Lancamento, 'parcela'>,
+  { parcela }: { readonly parcela: number },
   { totalParcelas }: Pick<CobrancaDetalhe, 'totalParcelas'>,
 ): string => `${parcela}/${totalParcelas}`;
 
 export const proximaDe = ({ lancamentos }: Pick<CobrancaDetalhe, 'lancamentos'>): Lancamento | undefined =>
   lancamentos.find(({ situacaoLancamento }) => situacaoLancamento === 'PREVISTO');
+
+/** What is to come next and what is paid of an agreement of the active-debt system; null: it did not tell. */
+export function deFora({
+  parcelasExternas,
+  totalParcelas,
+}: Pick<CobrancaDetalhe, 'parcelasExternas' | 'totalParcelas'>) {
+  const parcelas = parcelasExternas ?? [];
+  const pagas = parcelas.filter(({ dataPagamento }) => dataPagamento);
+  const todas = parcelas.length === totalParcelas;
+  const valores = pagas.flatMap(({ valorPago }) => valorPago ?? []);
+  return {
+    proxima: parcelas.find(({ dataPagamento }) => !dataPagamento) ?? null,
+    pagas: todas ? pagas.length : null,
+    pago:
+      todas && valores.length === pagas.length
+        ? paraReais(valores.reduce((soma, v) => soma + paraCentavos(v), 0))
+        : null,
+  };
+}
 
 export interface Prazo {
   readonly texto: string;

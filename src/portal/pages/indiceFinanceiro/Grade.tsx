@@ -6,6 +6,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
 import type { AnoDoIndice } from '@/domain/tabelaDoIndice.ts';
 import { Espera } from '../../components/Espera.tsx';
@@ -17,7 +18,7 @@ const t = indiceFinanceiro.grade;
 
 /** The months of an index: a row per year, with the year's total. On a phone each year is a block of its months. */
 export default function Grade() {
-  const { tabela, error, refetch } = useMeses();
+  const { tabela, inventados, error, refetch } = useMeses();
   if (!tabela) return <Espera error={error} onRetry={() => void refetch()} />;
   if (tabela.anos.length === 0) return t.nenhum;
   return (
@@ -34,15 +35,25 @@ export default function Grade() {
         </TableHead>
         <TableBody>
           {tabela.anos.map((ano) => (
-            <Ano key={ano.ano} ano={ano} />
+            <Ano key={ano.ano} ano={ano} inventados={inventados} />
           ))}
         </TableBody>
       </Table>
+      {inventados.size > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {t.deDemonstracao}
+        </Typography>
+      )}
     </Box>
   );
 }
 
-const Ano = ({ ano: { ano, meses, acumulado } }: { readonly ano: AnoDoIndice }) => (
+interface DoAno {
+  readonly ano: AnoDoIndice;
+  readonly inventados: ReadonlySet<string>;
+}
+
+const Ano = ({ ano: { ano, meses, acumulado }, inventados }: DoAno) => (
   <TableRow>
     <TableCell component="th" scope="row">
       {ano}
@@ -50,6 +61,7 @@ const Ano = ({ ano: { ano, meses, acumulado } }: { readonly ano: AnoDoIndice }) 
     {meses.map((percentual, i) => (
       <TableCell key={t.meses[i]} align="right" data-label={t.meses[i]}>
         {percentual === null ? t.vazio : formatDecimal(percentual)}
+        {inventados.has(`${ano}-${String(i + 1).padStart(2, '0')}`) && '*'}
       </TableCell>
     ))}
     <TableCell align="right" data-label={t.acumulado} data-total>

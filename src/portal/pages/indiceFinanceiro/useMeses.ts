@@ -5,7 +5,10 @@ import { type IndiceFinanceiro, indicesFinanceiros, percentualEmTexto } from '@/
 import { tabelaDoIndice } from '@/domain/tabelaDoIndice.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 
-/** The months of the index in the record context, as a table; requested once, even if several components show them. */
+/**
+ * The months of the index in the record context, as a table, and those (`yyyy-MM`) invented for the demonstration; requested
+ * once, even if several components show them.
+ */
 export function useMeses() {
   const indice = useRecordContext<IndiceFinanceiro>();
   const { executar } = useDataProvider<AtivaDataProvider>();
@@ -26,5 +29,9 @@ export function useMeses() {
       ),
     [data, tipo],
   );
-  return { tabela, error, refetch };
+  const inventados = useMemo(
+    () => new Set(data?.flatMap(({ mes, demonstracao }) => (demonstracao ? mes.slice(0, 7) : []))),
+    [data],
+  );
+  return { tabela, inventados, error, refetch };
 }

@@ -22,6 +22,7 @@ import { TextoInput } from '../../components/inputs/TextoInput.tsx';
 import { useCampo } from '../../components/inputs/useCampo.ts';
 import { numeroDe } from '../../components/values/mascaras.ts';
 import { Cell, Row } from '../../declaration/Sections.tsx';
+import { SemMeses } from './SemMeses.tsx';
 import type { Forma, Valores } from './valores.ts';
 
 interface Props {
@@ -48,6 +49,7 @@ export function FormaDePagamento({ comparacao: c, lendo }: Props) {
           {c.criticas.join(' ')}
         </Alert>
       )}
+      {c && c.criticas.length === 0 && <SemMeses meses={c.mesesDesconhecidos} pergunta />}
       <Row>
         <Cell field={{ width: 3 }} of={4}>
           <NumeroInput

@@ -14,6 +14,7 @@ import { useHoje } from '../../components/values/hoje.ts';
 import { numeroDe } from '../../components/values/mascaras.ts';
 import { corpoDoRequerente } from '../../product/requerente/requerente.ts';
 import { AvisosDoVencimento } from './AvisosDoVencimento.tsx';
+import { SemMeses } from './SemMeses.tsx';
 import { somaDe, TabelaDaSimulacao } from './TabelaDaSimulacao.tsx';
 import type { Contexto, Valores } from './valores.ts';
 
@@ -98,6 +99,7 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
           ) : null}
         </Dados>
       </Box>
+      <SemMeses meses={simulacao.mesesDesconhecidos} />
       <AvisosDoVencimento simulacao={simulacao} />
       {parcelas.length > 1 && (
         <Box component="details">

@@ -37,6 +37,8 @@ export interface Valores {
   readonly totalParcelas: Digitado;
   readonly valorPrimeiraParcela: Digitado;
   readonly primeiroVencimento: string | null;
+  /** Goes on although the debt is without some months (M §7.85). */
+  readonly aceitaSemMeses: boolean;
 }
 
 export const valoresIniciais: Valores = {
@@ -50,6 +52,7 @@ export const valoresIniciais: Valores = {
   totalParcelas: null,
   valorPrimeiraParcela: null,
   primeiroVencimento: null,
+  aceitaSemMeses: false,
 };
 
 const { shape } = negociacaoPedida;
@@ -136,6 +139,8 @@ function daForma(v: Valores, { comparacao }: Contexto): FormError[] {
   if (critica) return [inteira(critica, 'forma')];
   if (v.forma === 'PARCELADO' && comparacao.maximoParcelas === 1)
     erros.unshift(inteira(comparacao.frase ?? t.forma.obrigatoria, 'forma'));
+  if (comparacao.mesesDesconhecidos.length > 0 && !v.aceitaSemMeses)
+    erros.push({ field: 'aceitaSemMeses', message: t.forma.seguirSemMeses });
   if (v.forma === 'A_VISTA') erros.push(...doVencimento('vencimento', vencimento, comparacao));
   return erros;
 }

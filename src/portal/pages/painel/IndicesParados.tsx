@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { IndiceParado } from '@/contract/painel.ts';
 import { formatMes } from '@/contract/values/data.ts';
+import { trechos } from '@/domain/mesesPorExtenso.ts';
 import { paths } from '../../declaration/paths.ts';
 import { linha } from './Tarefa.tsx';
 
@@ -34,7 +35,7 @@ export function IndicesParados({ indices }: { readonly indices: readonly IndiceP
 }
 
 function Indice({
-  indice: { id, sigla, nome, estado, ultimaDataReferencia: ultima, orgaos },
+  indice: { id, sigla, nome, estado, ultimaDataReferencia: ultima, mesesQueFaltam, orgaos },
 }: {
   readonly indice: IndiceParado;
 }) {
@@ -54,6 +55,7 @@ function Indice({
         <Typography variant="body2" color="text.secondary">
           <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
             {estado === 'semMeses' ? t.semMeses : t[estado](mes)}
+            {mesesQueFaltam.length > 0 && `; ${t.faltam(trechos(mesesQueFaltam), mesesQueFaltam.length === 1)}`}
           </Box>
           {` · ${t.orgaos(orgaos)}`}
         </Typography>

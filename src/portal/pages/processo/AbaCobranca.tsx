@@ -25,6 +25,7 @@ import { formaDe } from '../cobranca/leitura.ts';
 import { SituacaoDaCobranca } from '../cobranca/Situacao.tsx';
 
 const { aba: t, campos, blocos, nome } = cobrancaTela;
+const { naoInformado } = cobrancaTela.parcelas;
 
 /** The collections of a process, in the order of the server: newest first (S2 §2.5). */
 export default function AbaCobranca({ idProcesso }: { readonly idProcesso: number }) {
@@ -74,6 +75,8 @@ function Fatos({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
   ) : (
     c.numero
   );
+  // Of its own agreements the active-debt system does not tell these.
+  const dito = (valor: string) => (c.origem === 'EXTERNO' ? naoInformado : valor);
   return (
     <Dados>
       <Dado nome={t.numero} valor={numero} />
@@ -81,10 +84,10 @@ function Fatos({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
       <Dado nome={campos.forma} valor={formaDe(c)} />
       <Dado nome={t.total} valor={formatReais(c.valorTotal)} />
       <Dado nome={t.saldo} valor={formatReais(c.saldo)} />
-      <Dado nome={t.desconto} valor={formata('percentual', c.desconto / 100)} />
-      <Dado nome={t.totalDesconto} valor={formatReais(c.valorTotalDesconto)} />
-      <Dado nome={t.jurosMes} valor={formata('percentual', c.percentualJurosMesPagamento)} />
-      <Dado nome={t.honorarios} valor={formata('percentual', c.percentualHonorarios)} />
+      <Dado nome={t.desconto} valor={dito(formata('percentual', c.desconto / 100))} />
+      <Dado nome={t.totalDesconto} valor={dito(formatReais(c.valorTotalDesconto))} />
+      <Dado nome={t.jurosMes} valor={dito(formata('percentual', c.percentualJurosMesPagamento))} />
+      <Dado nome={t.honorarios} valor={dito(formata('percentual', c.percentualHonorarios))} />
     </Dados>
   );
 }

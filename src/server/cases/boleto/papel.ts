@@ -12,6 +12,7 @@ import type { CobrancaLida } from '../../database/queries/cobranca.ts';
 import type { BoletoImpresso } from '../../documents/boleto.ts';
 import type { Documento } from '../../documents/documento.ts';
 import { cidade, resumoDo } from '../../documents/partes.ts';
+import { mesesDoValor } from '../cobranca/meses.ts';
 import { devedorDe } from '../cobranca/termo.ts';
 import { orgaoImpresso } from '../processo/lerParaImprimir.ts';
 import type { Guia } from './guia.ts';
@@ -29,15 +30,17 @@ export const impressoDe = (b: Pick<BoletoLido, 'dados' | 'emv'>): BoletoImpresso
 
 /** A slip with its number, before it has a code of validation. */
 export function papelDe(
-  { linha, processos }: CobrancaLida,
+  lida: CobrancaLida,
   parcelas: readonly ParcelaDevidaEm[],
   { conta, valores, vencimento, validoAte }: Guia,
   { sequencial, barras, data }: { readonly sequencial: number; readonly barras: string; readonly data: string },
 ): Omit<PapelDoBoleto, 'validacao'> {
+  const { linha, processos } = lida;
   const { devedor: d, cda, orgao } = processos[0]!;
   const { cabecalho, endereco } = orgaoImpresso(processos[0]!);
   const rua = [d.rua, d.numero, d.complemento].filter(Boolean).join(', ');
   let credito = valores.creditoCentavos;
+  const meses = mesesDoValor(lida, data);
   return {
     banco: conta!.banco,
     beneficiario: { ...cabecalho, endereco: endereco ?? '' },
@@ -62,6 +65,7 @@ export function papelDe(
       credito -= tomado;
       return { parcela, vencimento: dia, valorCentavos: devida.totalCentavos - tomado };
     }),
+    ...(meses.length > 0 ? { mesesDesconhecidos: meses } : {}),
     barras,
   };
 }

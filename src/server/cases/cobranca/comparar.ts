@@ -9,6 +9,7 @@ import {
   ultimoPrimeiroVencimento,
 } from '@/domain/cobranca/simulacao.ts';
 import type { SessionCtx } from '../../call/context.ts';
+import { mesesDesconhecidos } from './meses.ts';
 import { lerNegociacao } from './simular.ts';
 
 /**
@@ -19,7 +20,7 @@ import { lerNegociacao } from './simular.ts';
 export const compararFormas = (ctx: SessionCtx, { body }: EndpointInput<typeof negociacoes.comparar>) =>
   ctx.read(async (db): Promise<ComparacaoDeFormas> => {
     const { hoje } = ctx;
-    const { partes, doDia, porcentagemHonorarios, impedimentos, aRestituir } = await lerNegociacao(db, ctx, body);
+    const { lidos, partes, doDia, porcentagemHonorarios, impedimentos, aRestituir } = await lerNegociacao(db, ctx, body);
     const { valorMensal } = body;
     const formas = comparar(doDia, valorMensal ? paraCentavos(valorMensal) : undefined);
     const criticas = [...impedimentos, ...formas.criticas];
@@ -40,6 +41,7 @@ export const compararFormas = (ctx: SessionCtx, { body }: EndpointInput<typeof n
       valorPrincipal: paraReais(liquido.valorCentavos),
       valorDesconto: soma('desconto'),
       percentualHonorarios: porcentagemHonorarios,
+      mesesDesconhecidos: mesesDesconhecidos(lidos, hoje),
       primeiroVencimento: primeiroVencimentoPadrao(hoje, doDia.diasPrimeiroVencimento),
       ultimoVencimento: ultimoPrimeiroVencimento(hoje),
       aRestituir,

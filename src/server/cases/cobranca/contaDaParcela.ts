@@ -25,6 +25,7 @@ import {
   valorDoUltimoBoleto,
 } from '../../database/queries/cobrancaPartes.ts';
 import { acordoDe } from './acordo.ts';
+import { mesesDesconhecidos } from './meses.ts';
 import { creditosTomados, saldoEm } from './saldos.ts';
 
 export interface PedidoDaParcela {
@@ -78,6 +79,7 @@ function contaDe(
     situacaoLancamento: aberta ? 'PREVISTO' : 'BAIXADO',
     data,
     acordado: emReais(acordado),
+    mesesForaDoConsolidado: mesesDesconhecidos(processos, linha.data),
     pago: paraReais(totalConsolidado(pago)),
     base: paraReais(soma(contas.map(({ baseCentavos }) => baseCentavos))),
     crescimento: paraReais(soma(contas.map((conta) => conta.devida.crescimentoCentavos))),

@@ -36,6 +36,7 @@ import { boletoDe, boletoVigenteDe } from '../boleto/detalhe.ts';
 import { guiaDe } from '../boleto/guia.ts';
 import { acordoDe } from './acordo.ts';
 import { lerQuatro, lerSeis } from './colunas.ts';
+import { mesesDesconhecidos, mesesDoValor } from './meses.ts';
 import { creditosTomados, pagoDoAcordo, type SaldoDoAcordo, saldoEm, totalAtualizado } from './saldos.ts';
 
 /** An agreement of the caller's scope, with values of today (S2 §2.2, 3). @throws Refusal NAO_ENCONTRADO */
@@ -133,6 +134,7 @@ function detalhe(
     dataEncerramento: l.encerrado_em,
     termoAte: l.termo_ate,
     processosConstituicaoCredito: processos.map(processo),
+    parcelasExternas: l.parcelas_externas && [...l.parcelas_externas],
     lancamentos: lancamentos(ctx, lida, acordo, saldo, recebidoDe, boletos),
     boletoVigente: boletoVigenteDe(saldo.abertas, boletos, (parcelas) =>
       guiaDe(lida, acordo, parcelas, hoje, ctx.adapters.bancos),
@@ -148,6 +150,7 @@ function detalhe(
     valorTotalAtualizado: externo ? Number(l.valor_total_atualizado) : paraReais(totalAtualizado(lida, saldo)),
     saldoDevedor: externo ? Number(l.saldo) : paraReais(totalConsolidado(saldo.devido)),
     saldo: externo ? Number(l.saldo) : paraReais(saldo.saldoCentavos),
+    ...meses(lida, hoje),
     desconto: l.desconto,
     fundamentoDesconto: l.fundamento_desconto,
     percentualHonorarios: l.honorarios_pontos_base / 10_000,
@@ -161,6 +164,16 @@ function detalhe(
       codigo: String(recusa.code),
       motivo: recusa.message,
     })),
+  };
+}
+
+function meses(lida: CobrancaLida, hoje: string) {
+  if (lida.linha.origem === 'EXTERNO') return { mesesDesconhecidos: [], mesesForaDoConsolidado: [] };
+  const mesesForaDoConsolidado = mesesDesconhecidos(lida.processos, lida.linha.data);
+  const abertas = aberta(lida.linha.situacao);
+  return {
+    mesesDesconhecidos: abertas ? mesesDoValor(lida, hoje) : mesesForaDoConsolidado,
+    mesesForaDoConsolidado,
   };
 }
 

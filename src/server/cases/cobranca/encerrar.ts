@@ -7,7 +7,7 @@ import { mandarCancelar } from '../../database/queries/boleto.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
 import { lerProcesso } from '../../database/queries/processoLido.ts';
 import { todosOsOrgaos } from '../../database/tenant.ts';
-import { seguirDoProximo } from '../dividaAtiva/seguir.ts';
+import { seguir } from '../dividaAtiva/seguir.ts';
 import { vencerPrazo } from '../processo/decurso.ts';
 import { atualizarCorrecao } from '../processo/gravar.ts';
 import { acordoDe } from './acordo.ts';
@@ -17,7 +17,7 @@ import { gravarNoProcesso } from './processos.ts';
 import { soltarCreditos, soltarProcessos } from './receber.ts';
 import { guardarSaldos } from './saldos.ts';
 
-type Causa = Extract<CausaDoFim, 'CANCELAMENTO' | 'EXPIRACAO' | 'RESCISAO' | 'CONTESTACAO'>;
+type Causa = Extract<CausaDoFim, 'CANCELAMENTO' | 'EXPIRACAO' | 'RESCISAO' | 'CONTESTACAO' | 'EXTERNA'>;
 export interface Fim {
   readonly causa: Causa;
   /** The day on which the rule was met (M §6.11). */
@@ -29,6 +29,7 @@ const acaoDe = {
   EXPIRACAO: 'EXPIRAR',
   RESCISAO: 'RESCINDIR',
   CONTESTACAO: 'CONTESTAR',
+  EXTERNA: 'EXTINGUIR',
 } as const;
 
 /**
@@ -87,7 +88,7 @@ export async function encerrar(db: Db, quem: Quem, lida: CobrancaLida, { causa, 
     await atualizarCorrecao(db, quem, lido.linha.id);
     await vencerPrazo(db, quem, await lerProcesso(db, todosOsOrgaos, lido.linha.id));
     if (conhecido) await avisarFim(db, quem, linha, lido.linha.id, causa === 'RESCISAO' ? 'RESCINDIDO' : 'CANCELADO');
-    await seguirDoProximo(db, quem, lido.linha.id);
+    await seguir(db, quem, lido.linha.id);
   }
   await guardarSaldos(db, quem.hoje, [linha.id]);
   return idAndamento;

@@ -50,6 +50,7 @@ export async function imprimirSimulacao(
         parcelas: simulacao.parcelas,
         hoje: ctx.hoje,
         validaAte,
+        mesesDesconhecidos: resposta.mesesDesconhecidos,
       }),
     },
   ]);

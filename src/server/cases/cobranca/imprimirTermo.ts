@@ -10,6 +10,7 @@ import { emitir } from '../documento/emitir.ts';
 import { orgaoImpresso } from '../processo/lerParaImprimir.ts';
 import { acordoDe } from './acordo.ts';
 import { lerQuatro } from './colunas.ts';
+import { mesesDesconhecidos } from './meses.ts';
 import { devedorDe } from './termo.ts';
 
 /**
@@ -56,6 +57,7 @@ function termoDe(lida: CobrancaLida, hoje: string): TermoDeAcordo {
       percentual: l.desconto,
     },
     fundamentoDesconto: l.fundamento_desconto,
+    mesesDesconhecidos: mesesDesconhecidos(processos, l.data),
     parcelas: acordo.parcelas.map(({ parcela, vencimento, quotas }) => ({
       parcela,
       vencimento,

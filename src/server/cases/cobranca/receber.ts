@@ -18,6 +18,7 @@ import type { Estado } from '@/domain/workflow/fatos.ts';
 import type { Db } from '../../database/database.ts';
 import { mandarCancelar } from '../../database/queries/boleto.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
+import { seguir } from '../dividaAtiva/seguir.ts';
 import { atualizarCorrecao } from '../processo/gravar.ts';
 import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
@@ -96,6 +97,8 @@ export async function receberPagamento(
     await andarCobranca(db, quem, linha, { acao: 'QUITAR', situacao, descricao: frases.andamentos.QUITADA });
   if (ultimoDia) for (const { linha: p } of lida.processos) await atualizarCorrecao(db, quem, p.id);
   await avisar(db, quem, lida, recebimento, baixa, ids, ultimoDia !== null);
+  // What the active-debt system received meanwhile is to be given back (M §7.91).
+  if (ultimoDia) for (const { linha: p } of lida.processos) await seguir(db, quem, p.id);
   await guardarSaldos(db, quem.hoje, [linha.id]);
   return idAndamento;
 }

@@ -19,6 +19,7 @@ import { lerConfiguracao } from '../../database/queries/configuracao.ts';
 import { lerProcessos, type ProcessoLido } from '../../database/queries/processoLido.ts';
 import { aRestituirAo } from '../../database/queries/valorARestituir.ts';
 import { fatosDe } from '../processo/fatos.ts';
+import { mesesDesconhecidos } from './meses.ts';
 
 /** A negotiation of processes as it would be on the day of the call, and what it was computed from. */
 export interface SimulacaoCalculada {
@@ -75,6 +76,7 @@ export async function calcularSimulacao(db: Db, ctx: SessionCtx, pedido: Simulac
     validaAte: valido ? valeAte(ctx.hoje, feriados) : null,
     termoAte: plano ? limiteDoTermo(ctx.hoje, orgao.dias_para_anexar_termo, feriadosVigentes) : null,
     aRestituir,
+    mesesDesconhecidos: mesesDesconhecidos(lidos, ctx.hoje),
   };
   return { lidos, partes, crescimentos, simulacao, resposta };
 }

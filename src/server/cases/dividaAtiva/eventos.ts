@@ -6,8 +6,9 @@ import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import * as consultas from '../../database/queries/dividaAtiva.ts';
+import { extinguir } from './extinguir.ts';
 import { resultadoDe } from './receber.ts';
-import { seguir, seguirDoProximo } from './seguir.ts';
+import { seguir } from './seguir.ts';
 
 interface Consulta {
   readonly query: Paging;
@@ -38,7 +39,10 @@ export const reprocessarEvento = (ctx: SessionCtx, { params: { id } }: Alvo): Pr
     const evento = await estacionado(db, ctx, id);
     await anotar(db, ctx, 'EVENTO_REPROCESSAR', evento, {});
     const processo = await ligar(db, evento);
-    if (processo) await seguir(db, ctx, processo, { ...evento, id_processo: processo });
+    if (processo) {
+      await seguir(db, ctx, processo, id);
+      await extinguir(db, ctx, processo);
+    }
     return resultadoDe((await consultas.eventoPorId(db, id))!);
   });
 
@@ -64,7 +68,10 @@ export const descartarEvento = (
       })
       .where('id', '=', id)
       .execute();
-    if (evento.id_processo !== null) await seguirDoProximo(db, ctx, evento.id_processo);
+    if (evento.id_processo !== null) {
+      await seguir(db, ctx, evento.id_processo);
+      await extinguir(db, ctx, evento.id_processo);
+    }
     return resultadoDe((await consultas.eventoPorId(db, id))!);
   });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DadosDoEvento, EventoDividaAtiva } from '@/contract/eventoDividaAtiva.ts';
+import type { DadosDoEvento, EventoDividaAtiva, ParcelaExterna } from '@/contract/eventoDividaAtiva.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { ResultadoDeEvento } from '@/domain/dividaAtiva/aplicarEvento.ts';
 import { protestoPorOcorrencia } from '@/domain/workflow/eventos.ts';
@@ -161,6 +161,7 @@ async function acordar(
         refis_correcao: d.percentualRefisCorrecao ?? null,
         refis_juros_mes: d.percentualRefisJurosMes ?? null,
         refis_honorarios: d.percentualRefisHonorarios ?? null,
+        parcelas_externas: d.parcelas ? JSON.stringify(emOrdem(d.parcelas.map(parcelaDe))) : null,
         criado_em: agora,
       })
       .returning('id')
@@ -171,6 +172,7 @@ async function acordar(
       .execute();
     return;
   }
+  if (evento.tipo === 'ACORDO_EXTERNO_PARCELA') return atualizarParcela(db, alvo, parcelaDe(evento.dados));
   const { situacaoPCC, pagamento } = resultado;
   const fim = situacaoPCC === 'ACORDO_QUITADO' ? QUITADO : situacaoPCC === 'SEM_ACORDO' ? CANCELADO : null;
   const pago = pagamento ? gravarCentavos(pagamento.valorCentavos) : '0';
@@ -186,6 +188,30 @@ async function acordar(
     await sql`update cobranca_processo set ativo = false
                where id_cobranca = ${maisNovo('processo_cobranca', alvo)} and ativo`.execute(db);
 }
+
+/** The instalment as it is now, in place of what was told of it before (M §7.92). */
+async function atualizarParcela(db: Db, alvo: Alvo, parcela: ParcelaExterna): Promise<void> {
+  const id = maisNovo('processo_cobranca', alvo);
+  const { parcelas_externas } = await db
+    .selectFrom('processo_cobranca')
+    .select('parcelas_externas')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const outras = (parcelas_externas ?? []).filter((p) => p.parcela !== parcela.parcela);
+  await db
+    .updateTable('processo_cobranca')
+    .set({ parcelas_externas: JSON.stringify(emOrdem([...outras, parcela])) })
+    .where('id', '=', id)
+    .execute();
+}
+const parcelaDe = (d: DadosDoEvento<'ACORDO_EXTERNO_PARCELA'>): ParcelaExterna => ({
+  parcela: d.parcela,
+  dataVencimento: d.dataVencimento,
+  valor: d.valor ?? null,
+  dataPagamento: d.dataPagamento || null,
+  valorPago: d.valorPago ?? null,
+});
+const emOrdem = (parcelas: readonly ParcelaExterna[]) => [...parcelas].sort((a, b) => a.parcela - b.parcela);
 
 async function ajuizar(db: Db, alvo: Alvo, evento: EventoDividaAtiva, { cda }: ResultadoDeEvento): Promise<void> {
   if (!cda || cda.justica === 'SEM_PROCESSO') return;

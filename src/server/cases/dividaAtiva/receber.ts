@@ -11,6 +11,7 @@ import {
   travarPeloNumero,
 } from '../../database/queries/dividaAtiva.ts';
 import type { Quando } from '../processo/decurso.ts';
+import { extinguir } from './extinguir.ts';
 import { seguir } from './seguir.ts';
 
 /** A batch of the active-debt system (D §5.6). One transaction for each event: a failure keeps those done before. */
@@ -24,7 +25,7 @@ export async function receberEventos(
   return { resultados };
 }
 
-/** Stores an event and carries it out if it is the next of its process; an event received before changes nothing. */
+/** Stores an event and carries it out if nothing before it holds it back; an event received before changes nothing. */
 export async function receberEvento(db: Db, quando: Quando, evento: EventoDividaAtiva): Promise<ResultadoEvento> {
   const hash = resumoSha256(evento);
   const antes = await eventoPorChave(db, evento.id);
@@ -34,7 +35,10 @@ export async function receberEvento(db: Db, quando: Quando, evento: EventoDivida
   const guardado = await guardar(db, quando, evento, { hash, processo, tomado });
   // Another call stored the same event meanwhile.
   if (!guardado) return repetido((await eventoPorChave(db, evento.id))!, hash);
-  if (guardado.estado === 'estacionado' && processo) await seguir(db, quando, processo.id, guardado);
+  if (guardado.estado === 'estacionado' && processo) {
+    await seguir(db, quando, processo.id, guardado.id);
+    await extinguir(db, quando, processo.id);
+  }
   return resultadoDe((await eventoPorChave(db, evento.id))!);
 }
 

@@ -2,6 +2,7 @@ import { estacionadosATentar, eventoPorId, travarPeloNumero } from '../../databa
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import { ligar } from './eventos.ts';
+import { extinguir } from './extinguir.ts';
 import { seguir } from './seguir.ts';
 
 /** Most events per run; those not tried for the longest time come first. */
@@ -9,7 +10,7 @@ const lote = 200;
 
 /**
  * Retries the parked events whose obstacle may disappear by itself: an unknown process number, a future date, an
- * agreement of the portal. Events out of order follow when the missing one arrives; illegal ones wait for a person.
+ * agreement of the portal, or the payment for which the end of one waits. Events out of order follow when the missing one arrives; illegal ones wait for a person.
  */
 export const retomarEventos: Job = {
   name: 'eventos estacionados',
@@ -24,8 +25,10 @@ export const retomarEventos: Job = {
         const evento = await eventoPorId(db, id);
         if (evento?.estado !== 'estacionado') return;
         const processo = await ligar(db, evento);
-        if (processo !== null) await seguir(db, quando, processo, { ...evento, id_processo: processo });
-        else
+        if (processo !== null) {
+          await seguir(db, quando, processo, id);
+          await extinguir(db, quando, processo);
+        } else
           await db.updateTable('evento_divida_ativa').set({ tentado_em: quando.agora }).where('id', '=', id).execute();
       });
   },

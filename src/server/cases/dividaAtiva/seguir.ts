@@ -6,10 +6,9 @@ import { decidirEvento } from '@/domain/dividaAtiva/decidirEvento.ts';
 import type { Db } from '../../database/database.ts';
 import {
   type EventoGuardado,
-  estacionadoNoLugar,
+  estacionadosDoProcesso,
   motivoExiste,
   numeroDeCdaUsado,
-  ultimaSequencia,
 } from '../../database/queries/dividaAtiva.ts';
 import { lerProcesso, type ProcessoLido } from '../../database/queries/processoLido.ts';
 import { todosOsOrgaos } from '../../database/tenant.ts';
@@ -17,38 +16,64 @@ import type { Quando } from '../processo/decurso.ts';
 import { fatosDe } from '../processo/fatos.ts';
 import { gravarEvento } from './gravarEvento.ts';
 
+/** These wait for a person: they are tried again only when asked for by id, or when something else changed the process. */
+const esperaAlguem: ReadonlySet<MotivoEvento | null> = new Set<MotivoEvento>([
+  'EVENTO_INDEVIDO',
+  'CDA_REPETIDA',
+  'MOTIVO_DESCONHECIDO',
+]);
+
 /**
- * Carries out a parked event of a locked process if it is the next in sequence, then those that waited for it, in
- * order. An event that cannot be carried out stays parked, with the reason.
+ * Carries out the parked events of a locked process, in order. One that waits for the end of an agreement of the portal waits
+ * alone: those behind it go on, except where their rows need what it would do (M §7.91). Any other that cannot be carried
+ * out holds back all behind it, and so does one that has not come.
+ * @param primeiro the event that somebody sent or asked for; undefined: all are tried, because the process has changed
  */
-export async function seguir(db: Db, quando: Quando, idProcesso: number, primeiro: EventoGuardado): Promise<void> {
-  let vez = (await ultimaSequencia(db, idProcesso)) + 1;
-  if (primeiro.sequencia !== vez) {
-    await estacionar(db, quando, primeiro, 'FORA_DE_ORDEM', frases.motivos.FORA_DE_ORDEM(vez));
-    return;
-  }
-  for (let atual: EventoGuardado | undefined = primeiro; atual; atual = await estacionadoNoLugar(db, idProcesso, vez)) {
-    const lido: ProcessoLido = await lerProcesso(db, todosOsOrgaos, idProcesso);
-    if (!(await tentar(db, quando, lido, atual))) return;
-    vez++;
+export async function seguir(db: Db, quando: Quando, idProcesso: number, primeiro?: number): Promise<void> {
+  let lido: ProcessoLido | undefined;
+  /** What holds back: the first that waits for the agreement, and the first that stops all behind it. */
+  let acordo: number | undefined;
+  let parada: number | undefined;
+  for (const atual of await estacionadosDoProcesso(db, idProcesso)) {
+    if (parada === undefined && atual.sequencia !== atual.antes + 1) parada = atual.antes + 1;
+    if (parada !== undefined) {
+      await estacionar(db, quando, atual, foraDeOrdem(parada));
+      continue;
+    }
+    lido ??= await lerProcesso(db, todosOsOrgaos, idProcesso);
+    const espera = esperaAlguem.has(atual.motivo) && primeiro !== undefined && primeiro !== atual.id;
+    const motivo = espera ? atual : await tentar(db, quando, lido, atual);
+    if (!motivo) {
+      lido = undefined;
+      continue;
+    }
+    if (motivo.motivo === 'ACORDO_DO_PORTAL') acordo ??= atual.sequencia;
+    const depende = acordo !== undefined && motivo.motivo === 'EVENTO_INDEVIDO';
+    if (motivo.motivo !== 'ACORDO_DO_PORTAL' && !depende) parada = atual.sequencia;
+    // What comes after an inscription that waits is of the new CDA.
+    if (depende && atual.tipo === 'INSCRICAO_ACEITA') parada = atual.sequencia;
+    if (!espera) await estacionar(db, quando, atual, depende ? foraDeOrdem(acordo!) : motivo);
   }
 }
 
-/**
- * Carries out the next parked event of a locked process, and those behind it: after one that was discarded, or after the
- * end of an agreement for which they waited (M §2.28).
- */
-export async function seguirDoProximo(db: Db, quando: Quando, idProcesso: number): Promise<void> {
-  const proximo = await estacionadoNoLugar(db, idProcesso, (await ultimaSequencia(db, idProcesso)) + 1);
-  if (proximo) await seguir(db, quando, idProcesso, proximo);
+interface Espera {
+  readonly motivo: MotivoEvento | null;
+  readonly mensagem: string | null;
 }
+const foraDeOrdem = (esperada: number): Espera => ({
+  motivo: 'FORA_DE_ORDEM',
+  mensagem: frases.motivos.FORA_DE_ORDEM(esperada),
+});
 
-async function tentar(db: Db, quando: Quando, lido: ProcessoLido, guardado: EventoGuardado): Promise<boolean> {
+/** Carries the event out, or answers why it cannot be. */
+async function tentar(
+  db: Db,
+  quando: Quando,
+  lido: ProcessoLido,
+  guardado: EventoGuardado,
+): Promise<Espera | undefined> {
   const evento = eventoDe(guardado);
-  const parar = async (motivo: MotivoEvento, mensagem: string) => {
-    await estacionar(db, quando, guardado, motivo, mensagem);
-    return false;
-  };
+  const parar = (motivo: MotivoEvento, mensagem: string): Espera => ({ motivo, mensagem });
   const dia = diaDoEvento(evento);
   if (evento.data > quando.hoje || dia > quando.hoje) return parar('DATA_FUTURA', frases.motivos.DATA_FUTURA);
   const fatos = fatosDe(lido, dia);
@@ -73,22 +98,11 @@ async function tentar(db: Db, quando: Quando, lido: ProcessoLido, guardado: Even
     })
     .where('id', '=', guardado.id)
     .execute();
-  return true;
+  return undefined;
 }
 
-async function estacionar(
-  db: Db,
-  { agora }: Quando,
-  { id }: EventoGuardado,
-  motivo: MotivoEvento,
-  mensagem: string,
-): Promise<void> {
-  await db
-    .updateTable('evento_divida_ativa')
-    .set({ motivo, mensagem, tentado_em: agora })
-    .where('id', '=', id)
-    .execute();
-}
+const estacionar = (db: Db, { agora }: Quando, { id }: EventoGuardado, { motivo, mensagem }: Espera) =>
+  db.updateTable('evento_divida_ativa').set({ motivo, mensagem, tentado_em: agora }).where('id', '=', id).execute();
 
 /** No schema check here: it was checked when it was received. */
 const eventoDe = (e: EventoGuardado): EventoDividaAtiva =>

@@ -13,7 +13,7 @@ import { sorteDe } from '../../base/sorte.ts';
 import type { Deps, SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
-import { lugarTomado, ultimaSequencia } from '../../database/queries/dividaAtiva.ts';
+import { algumPara, proximaParcelaExterna, ultimaSequencia } from '../../database/queries/dividaAtiva.ts';
 import type { Escopo } from '../../database/queries/escopo.ts';
 import { lerProcesso, travarProcesso } from '../../database/queries/processoLido.ts';
 import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';
@@ -74,7 +74,7 @@ export async function enviarSimulado(
   const escolhido = typeof tipo === 'string' ? tipo : tipo(fatos.cda?.situacao === 'EM_RETIFICACAO', sorte);
   const decisao = decidirEvento(fatos, { tipo: escolhido });
   if (!decisao.ok) throw refuse('EVENTO_INDEVIDO', decisao.mensagem);
-  if (await lugarTomado(db, id, sequencia)) throw refuse('EVENTO_INDEVIDO', frases.simulador.naVez);
+  if (await algumPara(db, id)) throw refuse('EVENTO_INDEVIDO', frases.simulador.naVez);
 
   const t = totais(fatos);
   const dados = dadosSimulados[escolhido]({
@@ -87,6 +87,7 @@ export async function enviarSimulado(
     totalCorrigido: paraReais(t.totalCorrigidoCentavos),
     saldo: paraReais(t.saldoCentavos),
     dataReferenciaCalculo: fatos.dataReferenciaCalculo,
+    proximaParcela: await proximaParcelaExterna(db, id),
     sorte,
   });
   const evento = { id: `simulador-${numero}-${sequencia}`, numeroProcesso: numero, sequencia, data: quando.hoje };

@@ -2,7 +2,7 @@ import { limits } from '@/contract/limits.ts';
 import { cartoes, type DashboardCounts, estadosParados, type IndiceParado, type Recorte } from '@/contract/painel.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { somarDias } from '@/domain/calendario.ts';
-import { estadoDoIndice } from '@/domain/indice.ts';
+import { estadoDoIndice, mesesQueFaltam } from '@/domain/indice.ts';
 import { cuidaDosIndices } from '@/domain/workflow/fila.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
@@ -45,6 +45,11 @@ async function lerIndicesParados(db: Db, hoje: Data): Promise<IndiceParado[]> {
   return estadosParados.flatMap((estado) =>
     emUso
       .filter((indice) => estadoDoIndice(indice, hoje) === estado)
-      .map(({ falhaSincronizacao: _, ...indice }) => ({ ...indice, orgaos: [...indice.orgaos], estado })),
+      .map(({ falhaSincronizacao: _, ...indice }) => ({
+        ...indice,
+        mesesQueFaltam: mesesQueFaltam(indice.ultimaDataReferencia, hoje),
+        orgaos: [...indice.orgaos],
+        estado,
+      })),
   );
 }

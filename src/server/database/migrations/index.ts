@@ -41,6 +41,8 @@ import { aReceber } from './0048_aReceber.ts';
 import { somasGerais } from './0049_somasGerais.ts';
 import { saldoNoAcordo } from './0052_saldoNoAcordo.ts';
 import { valoresARestituir } from './0053_valorARestituir.ts';
+import { parcelasExternas } from './0054_parcelasExternas.ts';
+import { mesesDaDemonstracao } from './0055_mesesDaDemonstracao.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -87,4 +89,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0049_somasGerais': somasGerais,
   '0052_saldoNoAcordo': saldoNoAcordo,
   '0053_valorARestituir': valoresARestituir,
+  '0054_parcelasExternas': parcelasExternas,
+  '0055_mesesDaDemonstracao': mesesDaDemonstracao,
 };

@@ -8,9 +8,10 @@ import {
   ordensEnvio,
   ordensEvento,
 } from '@/contract/dividaAtiva.ts';
-import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import type { ParcelaExterna, TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { Page, Paging } from '@/contract/lista.ts';
 import type { TipoDeEnvio } from '@/domain/dividaAtiva/envio.ts';
+import { acabamComOAcordo } from '@/domain/workflow/eventos.ts';
 import type { Db } from '../database.ts';
 import type { Escopo } from './escopo.ts';
 import { sortOf, windowOf } from './lista.ts';
@@ -148,24 +149,64 @@ export async function eventoPorId(db: Db, id: number): Promise<EventoGuardado | 
   return rows[0];
 }
 
-/** The process with that number, locked, or undefined. The lock makes events of one process run one after the other. */
+/**
+ * The process with that number, locked, or undefined. The lock makes events of one process run one after the other. Its
+ * open agreement of the portal is locked before it, as every writer does (M §6.10): an extinction ends it.
+ */
 export async function travarPeloNumero(
   db: Db,
   numero: string,
 ): Promise<{ readonly id: number; readonly id_orgao_credor: number } | undefined> {
+  await sql`select c.id from processo_cobranca c
+             where c.origem = 'PORTAL' and c.id in (
+                   select x.id_cobranca from cobranca_processo x join processo p on p.id = x.id_processo
+                    where p.numero = ${numero} and x.ativo) for update`.execute(db);
   const { rows } = await sql<{ id: number; id_orgao_credor: number }>`
     select id, id_orgao_credor from processo where numero = ${numero} and excluido_em is null for update`.execute(db);
   return rows[0];
 }
 
-/** The last number n such that events 1 to n of the process were applied or discarded. */
+/** The last number n such that events 1 to n of the process have come and are not refused. */
 export async function ultimaSequencia(db: Db, idProcesso: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select coalesce(max(sequencia), 0)::integer as n from (
       select sequencia, row_number() over (order by sequencia) as ordem from evento_divida_ativa
-       where id_processo = ${idProcesso} and estado in ('aplicado', 'descartado')) e
+       where id_processo = ${idProcesso} and estado <> 'recusado') e
      where sequencia = ordem`.execute(db);
   return rows[0]!.n;
+}
+
+/**
+ * The events of a process that have a place in its order and wait to be carried out, in that order, each with how many came
+ * before it: `sequencia` is one more where none is missing.
+ */
+export async function estacionadosDoProcesso(
+  db: Db,
+  idProcesso: number,
+): Promise<(EventoGuardado & { readonly antes: number })[]> {
+  const { rows } = await sql<EventoGuardado & { antes: number }>`
+    select * from (
+      select ${colunas}, (row_number() over (order by sequencia) - 1)::integer as antes from evento_divida_ativa
+       where id_processo = ${idProcesso} and estado <> 'recusado') e
+     where estado = 'estacionado' order by sequencia`.execute(db);
+  return rows;
+}
+
+/** Whether a parked event of the process stops all that come after it, whatever they are. */
+export async function algumPara(db: Db, idProcesso: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from evento_divida_ativa
+     where id_processo = ${idProcesso} and estado = 'estacionado'
+       and motivo not in ('ACORDO_DO_PORTAL', 'FORA_DE_ORDEM') limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The first instalment that is not paid of the agreement that the active-debt system has with the debtor, as it told it. */
+export async function proximaParcelaExterna(db: Db, idProcesso: number): Promise<ParcelaExterna | null> {
+  const { rows } = await sql<{ parcelas: ParcelaExterna[] | null }>`
+    select c.parcelas_externas as parcelas from processo_cobranca c join cobranca_processo x on x.id_cobranca = c.id
+     where x.id_processo = ${idProcesso} and x.ativo and c.origem = 'EXTERNO' order by c.id desc limit 1`.execute(db);
+  return rows[0]?.parcelas?.find(({ dataPagamento }) => !dataPagamento) ?? null;
 }
 
 export async function lugarTomado(db: Db, idProcesso: number, sequencia: number): Promise<boolean> {
@@ -175,21 +216,9 @@ export async function lugarTomado(db: Db, idProcesso: number, sequencia: number)
   return rows.length > 0;
 }
 
-/** The parked event of a process with that sequence number, or undefined. */
-export async function estacionadoNoLugar(
-  db: Db,
-  idProcesso: number,
-  sequencia: number,
-): Promise<EventoGuardado | undefined> {
-  const { rows } = await sql<EventoGuardado>`
-    select ${colunas} from evento_divida_ativa
-     where id_processo = ${idProcesso} and sequencia = ${sequencia} and estado = 'estacionado'`.execute(db);
-  return rows[0];
-}
-
 /**
- * Parked events worth another try: of an unknown process, a future date or an agreement of the portal that is over. Least
- * recently tried ones first.
+ * Parked events worth another try: of an unknown process, a future date, an agreement of the portal that is over, or an
+ * extinction, which ends it. Least recently tried ones first.
  */
 export async function estacionadosATentar(db: Db, limite: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -197,7 +226,8 @@ export async function estacionadosATentar(db: Db, limite: number): Promise<numbe
      where e.estado = 'estacionado'
        and (e.motivo in ('PROCESSO_DESCONHECIDO', 'DATA_FUTURA')
             or e.motivo = 'ACORDO_DO_PORTAL'
-               and exists (select from processo p where p.id = e.id_processo and p.acordo is distinct from 'PORTAL'))
+               and (e.tipo = any(${acabamComOAcordo})
+                    or exists (select from processo p where p.id = e.id_processo and p.acordo is distinct from 'PORTAL')))
      order by e.tentado_em, e.id limit ${limite}`.execute(db);
   return rows.map((r) => r.id);
 }

@@ -70,17 +70,20 @@ export const lerIndiceFinanceiro = async (db: Db, id: number): Promise<IndiceFin
   return row && toWire(row);
 };
 
+/** `demonstracao`: invented for a demonstration. */
+export type MesGuardado = MesPublicado & { readonly demonstracao: boolean };
+
 /** The newest percentage of each month, in percent as published; the newest month first. */
-async function lerMeses(db: Db, id: number): Promise<MesPublicado[]> {
-  const { rows } = await sql<MesPublicado>`
-    select distinct on (mes) mes, percentual::text as percentual from indice_valor where id_indice = ${id}
+export async function lerMeses(db: Db, id: number): Promise<MesGuardado[]> {
+  const { rows } = await sql<MesGuardado>`
+    select distinct on (mes) mes, percentual::text as percentual, demonstracao from indice_valor where id_indice = ${id}
      order by mes desc, conhecido_em desc nulls last`.execute(db);
   return rows;
 }
 
 /** The present months of an index, newest first. */
 export const lerValores = async (db: Db, id: number) =>
-  (await lerMeses(db, id)).map(({ mes, percentual }) => ({ mes, percentual: Number(percentual) }));
+  (await lerMeses(db, id)).map(({ percentual, ...mes }) => ({ ...mes, percentual: Number(percentual) }));
 
 /** What writing these months would change: the new ones, and those stored with another percentage. */
 export async function compararValores(db: Db, id: number, months: readonly MesPublicado[]) {
@@ -95,21 +98,35 @@ export async function compararValores(db: Db, id: number, months: readonly MesPu
 /**
  * Adds months, and updates the date of the newest. Earlier percentages stay for the values that used them; a second
  * write with the same `conhecidoEm` replaces the first, which no value has used yet. Lock the index first.
+ * @param conhecidoEm null: known in its time
+ * @param demonstracao invented for a demonstration
  */
 export async function gravarValores(
   db: Db,
   id: number,
   months: readonly MesPublicado[],
-  conhecidoEm: Data,
+  conhecidoEm: Data | null,
+  demonstracao = false,
 ): Promise<void> {
   if (months.length > 0)
     await db
       .insertInto('indice_valor')
-      .values(months.map(({ mes, percentual }) => ({ id_indice: id, mes, percentual, conhecido_em: conhecidoEm })))
+      .values(
+        months.map(({ mes, percentual }) => ({
+          id_indice: id,
+          mes,
+          percentual,
+          conhecido_em: conhecidoEm,
+          demonstracao,
+        })),
+      )
       .onConflict((conflict) =>
         conflict
           .columns(['id_indice', 'mes', 'conhecido_em'])
-          .doUpdateSet((eb) => ({ percentual: eb.ref('excluded.percentual') })),
+          .doUpdateSet((eb) => ({
+            percentual: eb.ref('excluded.percentual'),
+            demonstracao: eb.ref('excluded.demonstracao'),
+          })),
       )
       .execute();
   await sql`

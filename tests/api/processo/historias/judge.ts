@@ -111,6 +111,7 @@ export function cabe({ processo: p, deP }: Retrato, tipo: EventoDeD): boolean {
   if (destinos(tipo, p.situacao as number).length === 0) return false;
   const cda = (deP.cdas as { situacao: string }[]).at(-1);
   const viva = cda?.situacao === 'INSCRITA' || cda?.situacao === 'EM_RETIFICACAO';
+  if (tipo === 'PAGAMENTO' && p.situacao === 4) return cda?.situacao === 'EXTINTA_PAGAMENTO';
   if (tipo === 'INSCRICAO_ACEITA' || tipo === 'INSCRICAO_DEVOLVIDA') return !viva;
   if (tipo === 'ACORDO_EXTERNO_FIRMADO') return viva && p.situacao_pcc === 'SEM_ACORDO';
   if (tipo.startsWith('ACORDO_EXTERNO')) return viva && p.cda_suspensa_acordo === true;

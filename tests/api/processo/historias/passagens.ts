@@ -54,8 +54,8 @@ export const eventosDeD = {
   ACORDO_EXTERNO_FIRMADO: '101,111,104>=',
   ACORDO_EXTERNO_RESCINDIDO: '101,111,104>=',
   ACORDO_EXTERNO_QUITADO: '101,111,104>4',
-  // Settled only by the payment that leaves no balance.
-  PAGAMENTO: '101,111,104>4|=',
+  // Settled only by the payment that leaves no balance; after it, to be given back (M §7.91).
+  PAGAMENTO: '101,111,104>4|= 4>=',
   EXTINTA_PAGAMENTO: '101,111,104>4',
   EXTINTA: '101,111,104>105',
 } as const satisfies Partial<Record<TipoEvento, string>>;

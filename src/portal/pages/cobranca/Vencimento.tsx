@@ -1,0 +1,24 @@
+import { cobrancaTela } from '@i18n/pt-BR/cobranca/telas.ts';
+import Box from '@mui/material/Box';
+import { formata } from '../../components/values/formato.ts';
+import { Palavra } from './Palavra.tsx';
+
+const { parcelas: t } = cobrancaTela;
+
+interface Props {
+  readonly dia: string;
+  readonly aberta: boolean;
+  readonly hoje: string;
+}
+
+/** The due date; of an open instalment in red and with a word when it is past, in orange on the day (S2 §2.2, 9). */
+export function Vencimento({ dia, aberta, hoje }: Props) {
+  const data = formata('data', dia);
+  if (!aberta || dia > hoje) return data;
+  const vencida = dia < hoje;
+  return (
+    <Box sx={{ color: vencida ? 'error.main' : 'warning.main', fontWeight: 600 }}>
+      {data} <Palavra naLinha>{vencida ? t.vencida : t.venceHoje}</Palavra>
+    </Box>
+  );
+}
