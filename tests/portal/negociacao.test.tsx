@@ -640,26 +640,6 @@ describe('o pagamento', () => {
     expect(await screen.findByRole('radio', { name: 'Parcelado' })).toBeChecked();
   });
 
-  test('sem todos os meses do índice, diz quais faltam e pergunta uma vez se segue (M §7.85)', async () => {
-    const { id } = await umaDivida({ dataReferenciaCalculo: '2026-09-10' });
-    await abrir(id);
-    await identificar();
-    const falta = /^A dívida está sem a correção de 08\/2026 e 09\/2026, ainda não conhecidos\./;
-    expect(await screen.findByText(falta)).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'À vista' }));
-    await botao('Próximo');
-    expect((await screen.findAllByText(/Confirme que a negociação segue sem esses meses/)).length).toBeGreaterThan(0);
-    await passo('Forma de Pagamento');
-    await user.click(screen.getByRole('checkbox', { name: 'Seguir sem esses meses' }));
-    await botao('Próximo');
-    await passo('Revisão');
-    await screen.findByText('Total a pagar');
-    expect(screen.getByText(falta)).toBeInTheDocument();
-    expect(screen.queryByRole('checkbox', { name: 'Seguir sem esses meses' })).toBeNull();
-    await botao('Confirmar');
-    await screen.findByText('Negociação realizada com sucesso!');
-  });
-
   test('outro total na confirmação volta à simulação, com o antigo e o novo, sem perder nada', async () => {
     const { id } = await umaDivida();
     await abrir(id);
