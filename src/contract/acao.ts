@@ -68,6 +68,22 @@ export const permite = (
   permissoes: { readonly has: (codigo: Permission) => boolean },
 ): boolean => [permission].flat().some((codigo) => permissoes.has(codigo));
 
+/** Of the offered actions those that are a `passo`, in order: the first is the most likely next step. */
+export const passosDe = <S, C extends string>(
+  tabela: Tabela<S, C>,
+  oferecidas: readonly C[],
+  sujeito: S,
+): readonly C[] =>
+  oferecidas
+    .map((codigo) => ({ codigo, ...lugarDe(tabela[codigo], sujeito) }))
+    .filter(({ onde }) => onde === 'passo')
+    .sort((a, b) => a.ordem - b.ordem)
+    .map(({ codigo }) => codigo);
+
+/** The most likely next step; undefined: none is offered. */
+export const proximoPasso = <S, C extends string>(tabela: Tabela<S, C>, oferecidas: readonly C[], sujeito: S) =>
+  passosDe(tabela, oferecidas, sujeito)[0];
+
 export const pergunta = <S>({ campos }: Acao<S>, campo: string): Pergunta<S> | undefined =>
   campos.find((p) => p.campo === campo);
 

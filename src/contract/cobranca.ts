@@ -95,6 +95,19 @@ const processoDaCobranca = z.object({
   suspenso: z.boolean(),
 });
 
+/**
+ * Beyond the specification: why an agreement is over, as a sentence, by whom (null: the calendar, the bank or the active-debt
+ * system), and for whoever reads processes what each owes today and the code of its next step (null: none is offered).
+ */
+const fimDaCobranca = z.object({
+  causa: z.enum(['CANCELAMENTO', 'EXPIRACAO', 'RESCISAO', 'QUITACAO', 'EXTERNA', 'CONTESTACAO']),
+  descricao: z.string(),
+  em: z.string(),
+  quem: nulo,
+  motivo: nulo,
+  processos: z.array(z.object({ id: z.number(), numero: z.string(), devido: z.nullable(reais()), proximo: nulo })),
+});
+
 /** A collection (S2 §3). Amounts in reais; `desconto` and REFIS in whole percent, the other percentages as fractions (M §2.21). */
 export const cobrancaDetalhe = z.object({
   id: z.number(),
@@ -134,6 +147,7 @@ export const cobrancaDetalhe = z.object({
   motivo: nulo,
   dataEncerramento: nulo,
   termoAte: nulo,
+  fim: z.nullable(fimDaCobranca),
   processosConstituicaoCredito: z.array(processoDaCobranca),
   lancamentos: z.array(lancamento),
   /** Beyond the specification: those of an agreement of the active-debt system; null: it told none. */

@@ -60,7 +60,6 @@ export const cobranca = {
     RESTITUIDO: 'Valor recebido a mais restituído',
     COMPENSADO: (onde: string) => `Valor recebido a mais compensado: ${onde}`,
     COM_VALOR: (numero: string) => `Paga com o valor recebido a mais do pagamento ${numero}`,
-    QUITADA: 'Cobrança quitada',
     ESTORNO: (parcelas: string) => `Estorno do pagamento da parcela ${parcelas}`,
     CONTATO: 'Contato com o devedor',
     CANCELAMENTO: 'Cobrança cancelada',
@@ -68,7 +67,8 @@ export const cobranca = {
     EXPIRACAO_DO_TERMO: 'Cobrança cancelada: o termo assinado não foi anexado no prazo',
     RESCISAO: 'Acordo rescindido por falta de pagamento',
     CONTESTACAO: 'Negociação encerrada: contestação apresentada',
-    EXTERNA: 'Cobrança encerrada: a dívida ativa foi extinta',
+    QUITACAO: 'Cobrança quitada',
+    EXTERNA: 'Cobrança encerrada pela dívida ativa',
     AVISO: (quantas: number, fim: string) =>
       `${quantas === 1 ? 'Uma parcela vencida' : `${quantas} parcelas vencidas`}: sem pagamento, o acordo será rescindido em ${fim}`,
   },

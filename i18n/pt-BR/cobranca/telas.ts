@@ -48,8 +48,24 @@ export const cobrancaTela = {
     receber: (parcela: string, ate: string) => `Receber a parcela ${parcela} até ${ate}.`,
     atraso: (n: number, fim: string) =>
       `Cobrar ${n === 1 ? 'a parcela vencida' : `as ${parcelas(n)} vencidas`}. Sem pagamento, o acordo é rescindido em ${fim}.`,
-    quitada: (data: string) => `Nada a fazer: quitada em ${data}.`,
-    encerrada: (data: string) => `Nada a fazer: encerrada em ${data}.`,
+  },
+  /** Of a collection that is over: why, and what its processes owe now. */
+  fim: {
+    porQue: 'Por que acabou',
+    frase: (descricao: string, dia: string) => `${descricao}, em ${dia}.`,
+    por: (descricao: string, dia: string, quem: string) => `${descricao}, em ${dia}, por ${quem}.`,
+    motivo: (motivo: string) => `Motivo: ${motivo}`,
+    agora: 'E agora',
+    paga: (situacao: string) => `foi pago pela cobrança e está em «${situacao}».`,
+    voltou: (valor: string, situacao: string) =>
+      `recebeu de volta o saldo, que hoje é de ${valor}, e está em «${situacao}».`,
+    deve: (valor: string, situacao: string) => `está em «${situacao}» e hoje deve ${valor}.`,
+    semSaldo: (situacao: string) => `está em «${situacao}», e nada se deve hoje.`,
+    /** To whoever does not consult processes. */
+    situacao: (situacao: string) => `está em «${situacao}».`,
+    processo: 'O processo',
+    suspenso: 'Está suspenso.',
+    proximo: (acao: string) => `Próximo passo: ${acao}.`,
   },
   blocos: {
     acordo: 'Acordo',

@@ -218,7 +218,7 @@ describe('o que espera pelo acordo espera só', () => {
     });
     const encerrada = await ver(app, gestor, body.id);
     expect(encerrada).toMatchObject({ situacaoProcesso: { id: 203 }, dataEncerramento: HOJE });
-    expect(encerrada.andamentos[0]?.descricao).toBe('Cobrança encerrada: a dívida ativa foi extinta');
+    expect(encerrada.andamentos[0]?.descricao).toBe('Cobrança encerrada pela dívida ativa');
     expect((await entregues(app)).map(({ tipo: t, acordo }) => [t, acordo])).toEqual([
       ['ACORDO_ENCERRADO', { numero: body.numero, data: HOJE, motivo: 'CANCELADO' }],
     ]);

@@ -7,8 +7,9 @@ import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { aReceber } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
-import { aberta, type IdSituacaoCobranca, situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
+import { aberta, type IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import { useHoje } from '../../components/values/hoje.ts';
+import { Fim } from './Fim.tsx';
 import { deFora, ordinal, passoDe, prazoDe, proximaDe } from './leitura.ts';
 import { SituacaoDaCobranca } from './Situacao.tsx';
 
@@ -69,14 +70,16 @@ function Proxima({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
 
 function Passo({ cobranca }: { readonly cobranca: CobrancaDetalhe }) {
   const hoje = useHoje();
-  const { id } = cobranca.situacaoProcesso;
-  const acabou = id === s.QUITADO || id === s.CANCELADO;
   return (
-    <Typography
-      sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'divider', ...(acabou ? { color: 'text.secondary' } : {}) }}
-    >
-      <strong>{t.passo}:</strong> {passoDe(cobranca, hoje)}
-    </Typography>
+    <Box sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      {cobranca.fim ? (
+        <Fim cobranca={cobranca} fim={cobranca.fim} />
+      ) : (
+        <Typography>
+          <strong>{t.passo}:</strong> {passoDe(cobranca, hoje)}
+        </Typography>
+      )}
+    </Box>
   );
 }
 

@@ -50,14 +50,11 @@ export function prazoDe(vencimento: string, hoje: string): Prazo {
     : { texto: t.prazo.faltam(left), cor: 'text.secondary' };
 }
 
-/** What is to be done next, in words. */
+/** What is to be done next, in words, while the collection stands. */
 export function passoDe(c: CobrancaDetalhe, hoje: string): string {
   const { passos } = t;
-  const fim = formatData(c.dataEncerramento ?? c.dataAcordo);
   const proxima = proximaDe(c);
   if (c.origem === 'EXTERNO') return passos.externa;
-  if (c.situacaoProcesso.id === s.QUITADO) return passos.quitada(fim);
-  if (c.situacaoProcesso.id === s.CANCELADO) return passos.encerrada(fim);
   if (c.lancamentos.some(({ confirmacao }) => confirmacao === 'PENDENTE')) return passos.pendente;
   // The day of the end has come without it: the calendar stands still (M §2.38).
   if (c.encerraEm && c.encerraEm <= hoje) return passos.parado;

@@ -1,4 +1,4 @@
-import { type Lugar, lugarDe, type Tabela } from '@/contract/acao.ts';
+import { type Lugar, lugarDe, passosDe, type Tabela } from '@/contract/acao.ts';
 
 export interface Barra<C> {
   /** The most likely next step; undefined if no `passo` is offered. */
@@ -19,8 +19,7 @@ export function barraDe<S, C extends string>(tabela: Tabela<S, C>, offered: read
     .map((codigo) => ({ codigo, ...lugarDe(tabela[codigo], sujeito) }))
     .filter(({ onde }) => onde !== 'cabecalho')
     .sort((a, b) => ordem.indexOf(a.onde) - ordem.indexOf(b.onde) || a.ordem - b.ordem);
-  const passos = list.filter(({ onde }) => onde === 'passo').map(({ codigo }) => codigo);
-  const [proxima, ...outras] = passos.slice(0, 1 + AO_LADO);
+  const [proxima, ...outras] = passosDe(tabela, offered, sujeito).slice(0, 1 + AO_LADO);
   const menu = list.map(({ codigo }) => codigo).filter((codigo) => codigo !== proxima && !outras.includes(codigo));
   return { proxima, outras, menu };
 }

@@ -36,6 +36,7 @@ import { boletoDe, boletoVigenteDe } from '../boleto/detalhe.ts';
 import { guiaDe } from '../boleto/guia.ts';
 import { acordoDe } from './acordo.ts';
 import { lerQuatro, lerSeis } from './colunas.ts';
+import { fimDe } from './fim.ts';
 import { mesesDesconhecidos, mesesDoValor } from './meses.ts';
 import { creditosTomados, pagoDoAcordo, type SaldoDoAcordo, saldoEm, totalAtualizado } from './saldos.ts';
 
@@ -133,6 +134,7 @@ function detalhe(
     motivo: l.motivo,
     dataEncerramento: l.encerrado_em,
     termoAte: l.termo_ate,
+    fim: fimDe(ctx, lida, lidos),
     processosConstituicaoCredito: processos.map(processo),
     parcelasExternas: l.parcelas_externas && [...l.parcelas_externas],
     lancamentos: lancamentos(ctx, lida, acordo, saldo, recebidoDe, boletos),

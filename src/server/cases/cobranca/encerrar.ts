@@ -13,6 +13,7 @@ import { atualizarCorrecao } from '../processo/gravar.ts';
 import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
 import { avisarFim } from './avisos.ts';
+import { dizerFim } from './fim.ts';
 import { gravarNoProcesso } from './processos.ts';
 import { soltarCreditos, soltarProcessos } from './receber.ts';
 import { guardarSaldos } from './saldos.ts';
@@ -42,7 +43,7 @@ export async function encerrar(db: Db, quem: Quem, lida: CobrancaLida, { causa, 
   const { linha } = lida;
   const { CANCELADO: situacao } = situacaoCobranca;
   const acordo = acordoDe(lida, quem.hoje);
-  const descricao = dizer(causa, linha.total_parcelas);
+  const descricao = dizerFim(causa, linha.total_parcelas);
   // Of a plan that was never signed the other system was told nothing.
   const conhecido = acordo.situacao !== situacaoCobranca.EM_NEGOCIACAO;
   const idAndamento = await andarCobranca(db, quem, linha, {
@@ -92,10 +93,4 @@ export async function encerrar(db: Db, quem: Quem, lida: CobrancaLida, { causa, 
   }
   await guardarSaldos(db, quem.hoje, [linha.id]);
   return idAndamento;
-}
-
-function dizer(causa: Causa, totalParcelas: number): string {
-  const { andamentos } = frases;
-  if (causa === 'EXPIRACAO') return totalParcelas > 1 ? andamentos.EXPIRACAO_DO_TERMO : andamentos.EXPIRACAO_A_VISTA;
-  return andamentos[causa];
 }

@@ -94,7 +94,7 @@ export async function receberPagamento(
     });
   }
   if (ultimoDia)
-    await andarCobranca(db, quem, linha, { acao: 'QUITAR', situacao, descricao: frases.andamentos.QUITADA });
+    await andarCobranca(db, quem, linha, { acao: 'QUITAR', situacao, descricao: frases.andamentos.QUITACAO });
   if (ultimoDia) for (const { linha: p } of lida.processos) await atualizarCorrecao(db, quem, p.id);
   await avisar(db, quem, lida, recebimento, baixa, ids, ultimoDia !== null);
   // What the active-debt system received meanwhile is to be given back (M §7.91).
