@@ -5,6 +5,17 @@ export type RefusalCode = keyof typeof recusas;
 
 type Args<C extends RefusalCode> = (typeof recusas)[C] extends (...args: infer A) => string ? A : [];
 
+/**
+ * A record whose change is the reason of a refusal, and which whoever reads it may open: its resource in the portal, its number,
+ * and who did what to it and when, as a sentence that the refusal's own one ends with.
+ */
+export interface Lugar {
+  readonly recurso: 'processos' | 'processoCobranca';
+  readonly id: number;
+  readonly numero: string;
+  readonly feito: string;
+}
+
 /** An expected refusal: code, sentence and, where fields are to blame, which. Any other thrown error is a fault. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -12,8 +23,8 @@ export class Refusal extends Error {
     readonly code: RefusalCode,
     message: string,
     readonly fields: readonly FieldError[] = [],
-    /** What else the answer says, in reais. */
-    readonly mais: { readonly excesso?: number } = {},
+    /** What else the answer says: an amount in reais, the record whose change is the reason. */
+    readonly mais: { readonly excesso?: number; readonly onde?: Lugar } = {},
   ) {
     super(message);
   }

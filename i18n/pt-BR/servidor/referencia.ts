@@ -54,6 +54,7 @@ export const referencia = {
   errorcode: 'Código da recusa; ausente numa falha (5xx).',
   errormsg: 'A frase da recusa, ou as dos campos separadas por ponto e vírgula, em Latin-1.',
   errorfield: 'Os campos recusados, na ordem das frases, separados por ponto e vírgula.',
+  onde: 'O registro cuja mudança é o motivo da recusa, se quem chama o pode abrir.',
   idDaChamada: 'O que identifica a chamada nos registros do servidor; o de quem chama, se enviado.',
   /** Descriptions of kinds of input values, where the schema alone does not explain them. */
   valores: {

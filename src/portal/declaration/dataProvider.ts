@@ -93,4 +93,4 @@ async function comCopias<E extends Endpoint>(endpoint: E, options: CallOptions<E
 }
 
 const asHttpError = (error: ApiError) =>
-  new HttpError(error.message, error.status, { codigo: error.code, errors: error.body.errors });
+  new HttpError(error.message, error.status, { codigo: error.code, errors: error.body.errors, onde: error.onde });

@@ -1,4 +1,5 @@
 import { acesso } from '@i18n/pt-BR/acesso/entrada.ts';
+import type { Lugar } from '@/contract/refusals.ts';
 
 export interface ApiFieldError {
   readonly field: string;
@@ -22,6 +23,8 @@ export class ApiError extends Error {
     readonly fields: readonly ApiFieldError[] = [],
     /** Seconds after which the server wants to be asked again. */
     readonly retryAfter?: number,
+    /** The record whose change is the reason of a refusal. */
+    readonly onde?: Lugar,
   ) {
     super(message);
     this.body = { errors: Object.fromEntries(fields.map((f) => [f.field, f.message])) };
@@ -45,6 +48,7 @@ interface ErrorBody {
   readonly mensagem?: string;
   readonly campos?: readonly { readonly campo: string; readonly mensagem: string }[];
   readonly id?: string;
+  readonly onde?: Lugar;
 }
 
 /**
@@ -55,12 +59,11 @@ export function errorOf(answer: RawAnswer): ApiError {
   const body = bodyOf(answer.text);
   const code = body.codigo ?? answer.header('errorcode') ?? '';
   const retryAfter = Number.parseInt(answer.header('retry-after') ?? '', 10);
-  const later = Number.isNaN(retryAfter) ? [] : ([retryAfter] as const);
-  if (answer.status >= 500)
-    return new ApiError(answer.status, code, body.mensagem ?? faultOf(answer, body), [], ...later);
+  const later = Number.isNaN(retryAfter) ? undefined : retryAfter;
+  if (answer.status >= 500) return new ApiError(answer.status, code, body.mensagem ?? faultOf(answer, body), [], later);
   const fields = body.campos?.map((c) => ({ field: c.campo, message: c.mensagem })) ?? listed(answer);
   const message = body.mensagem ?? (fields[0]?.message || answer.header('errormsg')) ?? acesso.erroDoPedido;
-  return new ApiError(answer.status, code, message, fields, ...later);
+  return new ApiError(answer.status, code, message, fields, later, body.onde);
 }
 
 /** Answers of a proxy while the server is away or slow: trying again later may help. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, refuse, retryAfterOf, statusOf } from '@/contract/refusals.ts';
+import { type Lugar, Refusal, refuse, retryAfterOf, statusOf } from '@/contract/refusals.ts';
 import type { Settings } from '../base/settings.ts';
 import { latin1 } from './latin1.ts';
 import { safeUrl } from './logging.ts';
@@ -15,6 +15,8 @@ export interface ErrorBody {
   readonly id: string;
   /** Of EXCESSO_A_CONFIRMAR: what is paid beyond what is owed, in reais (M §7.87). */
   readonly excesso?: number;
+  /** The record whose change is the reason, where the caller may open it. */
+  readonly onde?: Lugar;
 }
 
 /** Refusals are sent as they are, absent services as INDISPONIVEL; others are logged, and shown with the call's id. */

@@ -170,5 +170,15 @@ const refusalBody = {
     },
     id: { type: 'string' },
     excesso: { type: 'number' },
+    onde: {
+      type: 'object',
+      description: frases.onde,
+      properties: {
+        recurso: { type: 'string', enum: ['processos', 'processoCobranca'] },
+        id: { type: 'integer' },
+        numero: { type: 'string' },
+        feito: { type: 'string' },
+      },
+    },
   },
 };

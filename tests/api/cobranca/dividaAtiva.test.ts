@@ -2,8 +2,10 @@ import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { minutes } from '@tests/support/clock.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cancelamentoDaCobranca } from '@/contract/cancelamentoDaCobranca.ts';
 import { cobrancas } from '@/contract/cobranca.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import { formatData } from '@/contract/values/data.ts';
 import { aceita, entregar, entregues, HOJE, SID_SECRET, umaInscrita, umEvento } from '../dividaAtiva/support.ts';
 import { consultar, linhas, type Quem } from '../processo/support.ts';
 import { agirNaCobranca, baixar, enviado, firmar, negociar, ver } from './support.ts';
@@ -174,6 +176,12 @@ describe('o que espera pelo acordo espera só', () => {
     await firmar(app, gestor, body.id);
     await entregar(app, [umEvento(numero, 2, 'PAGAMENTO', pagamento), umEvento(numero, 3, 'AJUIZADA', ajuizada)]);
     expect(await recebidos(id)).toEqual([]);
+    const previa = await app.call(cancelamentoDaCobranca.previaDoCancelamento, {
+      headers: gestor,
+      params: { id: body.id },
+    });
+    const [{ cda }] = await linhas(app, sql<{ cda: string }>`select numero as cda from cda where id_processo = ${id}`);
+    expect(previa.body.encerra.at(-1)).toBe(`A CDA ${cda} deixa de estar suspensa pelo acordo`);
     await agirNaCobranca(app, gestor, body.id, 'CANCELAR_COBRANCA', { motivo: 'Pedido do devedor' });
     expect(await recebidos(id)).toEqual([{ origem: 'DIVIDA_ATIVA', valor: '1000.00', excedente: '0.00' }]);
     expect((await consultar(app, gestor, id)).body).toMatchObject({
@@ -261,7 +269,10 @@ describe('um acordo feito na dívida ativa', () => {
     expect(body.acoesIndisponiveis[0].motivo).toBe('Cobrança feita no sistema da dívida ativa: somente consulta.');
     const recusa = await agirNaCobranca(app, gestor, body.id, 'CANCELAR_COBRANCA', { motivo: 'Pedido do devedor' });
     expect([recusa.status, recusa.body.codigo]).toEqual([409, 'COBRANCA_EXTERNA']);
-    expect((await negociar(app, gestor, [id])).body.mensagem).toBe('Há negociação em andamento para o processo.');
+    expect((await negociar(app, gestor, [id])).body).toMatchObject({
+      mensagem: `Há negociação em andamento para o processo. O sistema da dívida ativa firmou o acordo 77/2026 em ${formatData(HOJE)}.`,
+      onde: { recurso: 'processoCobranca', id: body.id, numero: '77/2026' },
+    });
     const doProcesso = await app.call(cobrancas.doProcesso, { headers: gestor, params: { id } });
     expect(doProcesso.body.map((c: { id: number }) => c.id)).toEqual([body.id]);
     expect((await ver(app, gestor, body.id)).numeroCDA).not.toBeNull();

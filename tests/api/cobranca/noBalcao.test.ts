@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
+import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { boletos } from '@/contract/boleto.ts';
@@ -13,7 +14,7 @@ import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
 import { type AcordosEmRisco, painel } from '@/contract/painel.ts';
 import { processos } from '@/contract/processo.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
-import type { Quem } from '../processo/support.ts';
+import { linhas, type Quem } from '../processo/support.ts';
 import { agirNaCobranca, baixar, firmar, negociar, noDia, umaDivida, ver } from './support.ts';
 
 let app: TestApp;
@@ -175,6 +176,53 @@ describe('o que um cancelamento encerra', () => {
     expect(depois.boletoVigente).toBeNull();
     expect(depois.processosConstituicaoCredito[0]!.situacaoProcesso).toEqual({ id: antes.id, nome: antes.nome });
     expect((await previa(id)).codigo).toBe('COBRANCA_INDISPONIVEL');
+  });
+
+  it('o desconto deixa de valer, e o crédito passa a valor a restituir', async () => {
+    const { id } = (
+      await negociar(app, gestor, [divida.id], {
+        ...plano,
+        desconto: 20,
+        fundamentoDesconto: 'Lei estadual nº 1.234/2020',
+      })
+    ).body;
+    await firmar(app, gestor, id);
+    const [primeira] = (await ver(app, gestor, id)).lancamentos;
+    await baixar(app, gestor, id, { valorPago: Math.round((primeira!.valorTotalBoleto + 10) * 100) / 100 });
+    const { saldo, valorTotalPago } = await ver(app, gestor, id);
+    const dito = await previa(id);
+    expect(dito.slice(0, -1)).toEqual([
+      reais(`As parcelas 2/6 a 6/6, que somam ${formatReais(saldo)} hoje, são canceladas`),
+      'O desconto de 20% deixa de valer para o que não foi pago',
+      reais(`O que foi pago, ${formatReais(valorTotalPago)}, fica e abate a dívida`),
+      'O crédito de R$ 10,00 passa a valor a restituir',
+    ]);
+    expect(dito.at(-1)).toContain(`O saldo volta ao processo ${divida.numero}`);
+  });
+
+  it('uma parcela só; e, sem nenhuma em aberto, nada se diz de parcelas', async () => {
+    const { id } = (await negociar(app, gestor, [divida.id], { totalParcelas: 2 })).body;
+    await firmar(app, gestor, id);
+    await baixar(app, gestor, id);
+    const { saldo } = await ver(app, gestor, id);
+    expect((await previa(id))[0]).toBe(reais(`A parcela 2/2, de ${formatReais(saldo)} hoje, é cancelada`));
+    // No call leads there: with the last instalment paid an agreement is settled.
+    await linhas(
+      app,
+      sql`update lancamento set situacao = 'CANCELADO' where id_cobranca = ${id} and parcela = 2 returning id`,
+    );
+    expect((await previa(id)).filter((frase: string) => /parcela/i.test(frase))).toEqual([]);
+  });
+
+  it('enquanto um pagamento espera o banco, nada se cancela', async () => {
+    const { id } = (await negociar(app, gestor, [divida.id], { totalParcelas: 2 })).body;
+    await firmar(app, gestor, id);
+    await baixar(app, gestor, id);
+    await linhas(
+      app,
+      sql`update lancamento set confirmacao = 'PENDENTE' where id_cobranca = ${id} and parcela = 1 returning id`,
+    );
+    expect((await previa(id)).codigo).toBe('PAGAMENTO_A_CONFIRMAR');
   });
 });
 

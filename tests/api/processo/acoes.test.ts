@@ -120,7 +120,10 @@ describe('história de um processo', () => {
       motivo: 'Processo suspenso.',
     });
     const negado = await agir(app, operador, id, 'CONTESTAR_DEBITO', await documento(6, operador));
-    expect([negado.status, negado.body.mensagem]).toEqual([409, 'Processo suspenso.']);
+    expect([negado.status, negado.body.mensagem]).toEqual([
+      409,
+      expect.stringMatching(/^Processo suspenso\. .+ suspendeu o processo \d+ às 12:00\.$/),
+    ]);
 
     await noDia('2026-12-10');
     expect(await situacao(id)).toBe(3);

@@ -148,7 +148,7 @@ describe('Realizar Baixa Manual', () => {
     await anexar(dentro, 'arquivo-arquivos', 'recibo.pdf');
     await agir(cobranca.id, 'CANCELAR_COBRANCA', { idProcessoCobranca: cobranca.id, motivo: 'Desistiu do acordo.' });
     await confirmar(dentro);
-    const frase = /O registro foi alterado por/;
+    const frase = new RegExp(`cancelou a cobrança ${cobranca.numero} às \\d\\d:\\d\\d\\. Recarregue`);
     expect(await dentro.findByText(frase)).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByText(frase)).toHaveLength(2));
     expect(dentro.getByRole('textbox', { name: /Data do pagamento/ })).toHaveValue('20/11/2026');

@@ -8,6 +8,7 @@ import { negociacoes } from '@/contract/negociacao.ts';
 import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
 import { SchemaContext } from '../../components/inputs/SchemaContext.ts';
 import { nested } from '../../declaration/resolver.ts';
+import { type Recusa, recusaDe } from '../../product/acao/recusa.ts';
 import { TELAS, useRecarregar } from '../../product/acao/useRecarregar.ts';
 import { buscaDoCpf, consultaDoEmail, corpoDoRequerente, cpfInteiro } from '../../product/requerente/requerente.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
@@ -45,6 +46,7 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
   const agora = useRef(passo);
   agora.current = passo;
   const [visto, setVisto] = useState<TotalVisto | null>(null);
+  const [recusa, setRecusa] = useState<Recusa | null>(null);
 
   const conferir: Resolver = async (values) => {
     const valores = values as Valores;
@@ -62,6 +64,7 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
   const aoPasso = (novo: Passo) => ir(comPasso(search, novo));
 
   const enviar = async (values: Record<string, unknown>) => {
+    setRecusa(null);
     const valores = values as unknown as Valores;
     if (passo === 'requerente') {
       const { email, cpf } = valores.requerente;
@@ -114,6 +117,7 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
     } catch (error) {
       if (!(error instanceof HttpError)) return { 'root.servidor': mensagem(error) };
       const { codigo, errors = {} } = (error.body ?? {}) as { codigo?: string; errors?: Record<string, string> };
+      setRecusa(recusaDe(error));
       if (codigo === 'SIMULACAO_DESATUALIZADA') {
         setVisto({ pedido: JSON.stringify(pedidoDe(valores, apto!.id)), total: simulacao!.valorTotal });
         await ponte.current.simularDeNovo();
@@ -143,7 +147,10 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
             titulo: escolhido ? t.rascunho(escolhido) : t.rascunhoNovo,
             temPassos: true,
           }}
-          onTroca={() => setVisto(null)}
+          onTroca={() => {
+            setVisto(null);
+            setRecusa(null);
+          }}
           resolver={conferir}
           onSubmit={enviar as never}
         >
@@ -152,6 +159,7 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
             escolhido={escolhido}
             ponte={ponte}
             visto={visto}
+            recusa={recusa}
             onPasso={(novo, replace = false) => ir(comPasso(search, novo), { replace })}
           />
         </FormProtegido>

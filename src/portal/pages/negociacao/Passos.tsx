@@ -16,6 +16,8 @@ import { formatReais } from '@/contract/values/dinheiro.ts';
 import { soOuvido } from '../../components/listStyle.ts';
 import { numeroDe } from '../../components/values/mascaras.ts';
 import { ErrorSummary } from '../../declaration/ErrorSummary.tsx';
+import { Onde } from '../../product/acao/Onde.tsx';
+import type { Recusa } from '../../product/acao/recusa.ts';
 import { buscaDoCpf, cpfInteiro, requerenteVazio, rotulosDoRequerente } from '../../product/requerente/requerente.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { useDialogoAoRedor, useFormularioAoRedor } from '../../rascunho/contexto.ts';
@@ -48,11 +50,13 @@ interface Props {
   readonly escolhido: string | null;
   readonly ponte: RefObject<Ponte>;
   readonly visto: TotalVisto | null;
+  /** Of «Confirmar», until something is sent again. */
+  readonly recusa: Recusa | null;
   readonly onPasso: (passo: Passo, replace?: boolean) => void;
 }
 
 /** Reads what the steps need, draws the one of the address, and sends back who came too far. */
-export function Passos({ passo, escolhido, ponte, visto, onPasso }: Props) {
+export function Passos({ passo, escolhido, ponte, visto, recusa, onPasso }: Props) {
   const client = useQueryClient();
   const { executar } = useDataProvider<AtivaDataProvider>();
   const { setValue, getValues, clearErrors } = useFormContext();
@@ -155,6 +159,11 @@ export function Passos({ passo, escolhido, ponte, visto, onPasso }: Props) {
       <DialogContent sx={{ '&&': { pt: 1 } }}>
         <Andamento passos={lista} passo={passo} />
         <ErrorSummary rotulos={rotulosDoRequerente('requerente')} />
+        {recusa?.onde && (
+          <Typography sx={{ mb: 2 }}>
+            <Onde {...recusa.onde} />
+          </Typography>
+        )}
         {erro && (
           <Alert severity="error" sx={{ mb: 2 }}>
             {erro.message}
@@ -164,7 +173,8 @@ export function Passos({ passo, escolhido, ponte, visto, onPasso }: Props) {
           <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
             {visto.total === null
               ? t.revisao.confira(formatReais(simulacao.data.valorTotal))
-              : t.parcelamento.mudou(formatReais(visto.total), formatReais(simulacao.data.valorTotal))}
+              : t.parcelamento.mudou(formatReais(visto.total), formatReais(simulacao.data.valorTotal))}{' '}
+            {recusa?.onde?.feito}
           </Alert>
         )}
         {impedido ? (

@@ -1,8 +1,10 @@
 import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { DeUmaAcao, Familia, Sujeito } from './familia.ts';
+import { Onde } from './Onde.tsx';
 import type { Recusa } from './recusa.ts';
 import { useRecarregar } from './useRecarregar.ts';
 
@@ -17,12 +19,20 @@ export function AcaoRecusa<S extends Sujeito, C extends string>({ familia, sujei
   const [seen] = useState(sujeito.versao);
   const [busy, setBusy] = useState(false);
   const reloaded = recusa.divergente && sujeito.versao !== seen;
+  // The subject itself is around the dialog.
+  const fora = recusa.onde && !(recusa.onde.recurso === familia.recurso && recusa.onde.id === sujeito.id);
+  const onde = fora && (
+    <Box>
+      <Onde {...recusa.onde!} />
+    </Box>
+  );
   const still = sujeito.acoesDisponiveis.some(({ acao }) => acao === codigo);
   if (reloaded) {
     const reason = sujeito.acoesIndisponiveis.find(({ acao }) => acao === codigo)?.motivo;
     return (
       <Alert severity={still ? 'info' : 'warning'} role="status" sx={{ mb: 2 }}>
         {still ? t.acao.recarregado : `${t.acao.naoMais} ${reason ?? ''}`}
+        {!still && onde}
       </Alert>
     );
   }
@@ -47,6 +57,7 @@ export function AcaoRecusa<S extends Sujeito, C extends string>({ familia, sujei
         : {})}
     >
       {recusa.mensagem}
+      {onde}
     </Alert>
   );
 }

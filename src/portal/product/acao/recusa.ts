@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import type { Lugar } from '@/contract/refusals.ts';
 import { campoDoDialogo } from './corpo.ts';
 
 /** A refusal of the server, for a dialog. */
@@ -11,6 +12,8 @@ export interface Recusa {
   readonly divergente: boolean;
   /** The amounts owed are no longer those shown; they were read again, and typed data stay. */
   readonly mudaram: boolean;
+  /** The record whose change is the reason, where the person may open it. */
+  readonly onde?: Lugar | undefined;
 }
 
 export function recusaDe(error: unknown): Recusa {
@@ -22,7 +25,7 @@ export function recusaDe(error: unknown): Recusa {
       divergente: false,
       mudaram: false,
     };
-  const { codigo = '', errors = {} } = (error.body ?? {}) as { codigo?: string; errors?: Record<string, string> };
+  const { codigo = '', errors = {}, onde } = (error.body ?? {}) as Corpo;
   const campos = Object.fromEntries(Object.entries(errors).map(([field, text]) => [campoDoDialogo(field), text]));
   return {
     mensagem: error.message,
@@ -30,5 +33,12 @@ export function recusaDe(error: unknown): Recusa {
     campos,
     divergente: codigo === 'VERSAO_DIVERGENTE',
     mudaram: codigo === 'VALORES_MUDARAM',
+    onde,
   };
+}
+
+interface Corpo {
+  readonly codigo?: string;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly onde?: Lugar;
 }

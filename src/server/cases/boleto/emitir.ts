@@ -24,6 +24,7 @@ import { type CobrancaLida, travarCobranca } from '../../database/queries/cobran
 import { systemScope } from '../../database/tenant.ts';
 import { arquivoDoBoleto } from '../../documents/boleto.ts';
 import { acordoDe } from '../cobranca/acordo.ts';
+import { dizendoQuem } from '../dizendoQuem.ts';
 import { registrarEmissao } from '../documento/emitir.ts';
 import { type Guia, guiaDe } from './guia.ts';
 import { documentoDoBoleto, impressoDe, type PapelDoBoleto, papelDe } from './papel.ts';
@@ -73,7 +74,9 @@ export async function arquivoEmitido(ctx: SessionCtx, boleto: BoletoLido): Promi
 /** A slip that is registered and printed. One that somebody else ends at the same time is issued again. */
 export async function emitido(ctx: SessionCtx, idCobranca: number, escolha: Escolha): Promise<BoletoLido> {
   for (let vez = 0; vez < 3; vez++) {
-    const id = await ctx.write((db) => reservar(db, ctx, idCobranca, escolha));
+    const id = await dizendoQuem(ctx, { cobranca: idCobranca }, () =>
+      ctx.write((db) => reservar(db, ctx, idCobranca, escolha)),
+    );
     const pronto = await esperarPronto(ctx, id);
     if (pronto) return pronto;
   }

@@ -12,6 +12,7 @@ import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { type CobrancaLida, lerCobranca, travarCobranca } from '../../database/queries/cobranca.ts';
+import { dizendoQuem } from '../dizendoQuem.ts';
 import { vencerPrazo } from '../processo/decurso.ts';
 import { anexarACobranca, type Documento } from '../processo/documentos.ts';
 import { acordoDe } from './acordo.ts';
@@ -73,10 +74,16 @@ function semAceite({ excessoCentavos, aRestituirCentavos }: Excesso): Refusal {
  * @throws Refusal NAO_ENCONTRADO, VERSAO_DIVERGENTE, whatever `decidir` refuses, fields that do not fit the agreement,
  * EXCESSO_A_CONFIRMAR with the amount
  */
-export const executarAcaoDaCobranca = (
-  ctx: SessionCtx,
-  { id, acao, corpo }: { readonly id: number; readonly acao: CodigoAcaoDaCobranca; readonly corpo: Enviado },
-) =>
+export const executarAcaoDaCobranca = (ctx: SessionCtx, pedido: PedidoDeAcao) =>
+  dizendoQuem(ctx, { cobranca: pedido.id }, () => executar(ctx, pedido));
+
+interface PedidoDeAcao {
+  readonly id: number;
+  readonly acao: CodigoAcaoDaCobranca;
+  readonly corpo: Enviado;
+}
+
+const executar = (ctx: SessionCtx, { id, acao, corpo }: PedidoDeAcao) =>
   ctx.write(async (db) => {
     const { hoje, usuario } = ctx;
     const linha = acoesDaCobranca[acao];

@@ -16,6 +16,7 @@ import { gravarCentavos } from '../../database/dinheiro.ts';
 import { proximoNumeroDeCobranca } from '../../database/queries/cobranca.ts';
 import { lerConfiguracao } from '../../database/queries/configuracao.ts';
 import { travarProcesso } from '../../database/queries/processoLido.ts';
+import { dizendoQuem } from '../dizendoQuem.ts';
 import { vencerPrazo } from '../processo/decurso.ts';
 import { anexarACobranca } from '../processo/documentos.ts';
 import { fatosDe } from '../processo/fatos.ts';
@@ -38,6 +39,9 @@ type Pedido = EndpointInput<typeof negociacoes.negociar>['body'];
  * @throws Refusal NAO_ENCONTRADO; NEGOCIACAO_RECUSADA with the reasons of the simulation; SIMULACAO_DESATUALIZADA; fields
  */
 export const negociar = (ctx: SessionCtx, { body }: { readonly body: Pedido }) =>
+  dizendoQuem(ctx, { processos: idsDosProcessos(body) }, () => gravar(ctx, body));
+
+const gravar = (ctx: SessionCtx, body: Pedido) =>
   ctx.write(async (db) => {
     const { hoje, usuario } = ctx;
     for (const id of idsDosProcessos(body)) await vencerPrazo(db, ctx, await travarProcesso(db, usuario, id));

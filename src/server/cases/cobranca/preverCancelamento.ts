@@ -9,6 +9,7 @@ import type { SessionCtx } from '../../call/context.ts';
 import { boletosVivos } from '../../database/queries/boleto.ts';
 import { lerCobranca } from '../../database/queries/cobranca.ts';
 import { numeroDe } from '../boleto/detalhe.ts';
+import { dizendoQuem } from '../dizendoQuem.ts';
 import { acordoDe } from './acordo.ts';
 import { pagoDoAcordo, saldoEm } from './saldos.ts';
 
@@ -19,10 +20,13 @@ const t = frases.encerra;
  * (M §2.30, 3.2).
  * @throws Refusal NAO_ENCONTRADO, and whatever the cancellation would refuse now
  */
-export const preverCancelamento = (ctx: SessionCtx, { params }: { params: { id: number } }) =>
+export const preverCancelamento = (ctx: SessionCtx, { params: { id } }: { params: { id: number } }) =>
+  dizendoQuem(ctx, { cobranca: id }, () => prever(ctx, id));
+
+const prever = (ctx: SessionCtx, id: number) =>
   ctx.read(async (db) => {
     const { hoje, usuario } = ctx;
-    const lida = await lerCobranca(db, usuario, params.id);
+    const lida = await lerCobranca(db, usuario, id);
     const acordo = acordoDe(lida, hoje);
     const decisao = decidir(acordo, 'CANCELAR_COBRANCA', usuario, hoje);
     if (!decisao.ok) throw decisao.recusa;
@@ -30,10 +34,10 @@ export const preverCancelamento = (ctx: SessionCtx, { params }: { params: { id: 
     const { abertas, saldoCentavos } = saldoEm(acordo, hoje);
     const pago = pagoDoAcordo(lida);
     const vivos = await boletosVivos(db, linha.id);
-    const parcelas = [...new Set([abertas[0], abertas.at(-1)].map((um) => um?.parcela ?? 0))];
+    const parcelas = [...new Set([...abertas.slice(0, 1), ...abertas.slice(-1)].map(({ parcela }) => parcela))];
     return {
       encerra: [
-        t.PARCELAS(parcelas, linha.total_parcelas, reais(saldoCentavos)),
+        ...(parcelas.length > 0 ? [t.PARCELAS(parcelas, linha.total_parcelas, reais(saldoCentavos))] : []),
         ...vivos.map((boleto) => t.BOLETO(numeroDe(boleto), formatReais(Number(boleto.total)))),
         ...(linha.desconto > 0 ? [t.DESCONTO(linha.desconto)] : []),
         ...(pago > 0 ? [t.PAGO(reais(pago))] : []),

@@ -13,6 +13,7 @@ import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import { type CobrancaLida, lerCobranca } from '../../database/queries/cobranca.ts';
+import { dizendoQuem } from '../dizendoQuem.ts';
 import { acordoDe } from './acordo.ts';
 import { entrou, estadosAntesDeQuitar, excessoUsado, feito, lerPagamentos, recebido } from './estornar.ts';
 
@@ -22,14 +23,17 @@ const t = frases.desfaz;
  * What the reversal of the last manual write-off would undo, read as the reversal reads it (M §5.8).
  * @throws Refusal NAO_ENCONTRADO, and whatever the reversal would refuse now
  */
-export const preverEstorno = (ctx: SessionCtx, { params }: { params: { id: number } }) =>
+export const preverEstorno = (ctx: SessionCtx, { params: { id } }: { params: { id: number } }) =>
+  dizendoQuem(ctx, { cobranca: id }, () => prever(ctx, id));
+
+const prever = (ctx: SessionCtx, id: number) =>
   ctx.read(async (db) => {
-    const lida = await lerCobranca(db, ctx.usuario, params.id);
+    const lida = await lerCobranca(db, ctx.usuario, id);
     const acordo = acordoDe(lida, ctx.hoje);
     const decisao = decidir(acordo, 'ESTORNAR_BAIXA', ctx.usuario, ctx.hoje);
     if (!decisao.ok) throw decisao.recusa;
     if (!lida.ultimoRecebimento) throw refuse('COBRANCA_INDISPONIVEL');
-    const pagamentos = await lerPagamentos(db, params.id, lida.ultimoRecebimento.idAndamento);
+    const pagamentos = await lerPagamentos(db, id, lida.ultimoRecebimento.idAndamento);
     if (await excessoUsado(db, pagamentos)) throw refuse('EXCESSO_JA_USADO');
     const depois = new Map(estornar(acordo, pagamentos.map(feito)).map((p) => [p.id, p]));
     const parcelas = acordo.parcelas.flatMap((antes) => {

@@ -12,6 +12,7 @@ import { devido, devidoCom, novosValores, recusaDosExibidos } from '@/domain/wor
 import type { SessionCtx } from '../../call/context.ts';
 import { lerProcesso } from '../../database/queries/processoLido.ts';
 import { diverged } from '../../database/versao.ts';
+import { dizendoQuem } from '../dizendoQuem.ts';
 import { corrigirOutros, fatosDe } from './fatos.ts';
 
 /**
@@ -19,10 +20,12 @@ import { corrigirOutros, fatosDe } from './fatos.ts';
  * @throws Refusal NAO_ENCONTRADO, VERSAO_DIVERGENTE, whatever `decidir` refuses, VALORES_MUDARAM, values that do not
  * fit
  */
-export const mudancaDosValores = (
-  ctx: SessionCtx,
-  { params: { id }, body: { acao, ...body } }: EndpointInput<typeof conferenciasDeValores.conferir>,
-): Promise<MudancaDeValores> =>
+export const mudancaDosValores = (ctx: SessionCtx, pedido: Pedido): Promise<MudancaDeValores> =>
+  dizendoQuem(ctx, { processos: [pedido.params.id] }, () => mudanca(ctx, pedido));
+
+type Pedido = Pick<EndpointInput<typeof conferenciasDeValores.conferir>, 'params' | 'body'>;
+
+const mudanca = (ctx: SessionCtx, { params: { id }, body: { acao, ...body } }: Pedido): Promise<MudancaDeValores> =>
   ctx.read(async (db) => {
     const { hoje, usuario } = ctx;
     const lido = await lerProcesso(db, usuario, id);

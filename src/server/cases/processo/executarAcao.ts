@@ -28,6 +28,7 @@ import { lerProcesso, type ProcessoLido, travarProcesso } from '../../database/q
 import { acordoDe } from '../cobranca/acordo.ts';
 import { encerrar } from '../cobranca/encerrar.ts';
 import { solicitarInscricao } from '../dividaAtiva/pacote.ts';
+import { dizendoQuem } from '../dizendoQuem.ts';
 import { andar, andarDesfeito, cancelarAndamentos } from './andamentos.ts';
 import { avisoDoAnexado } from './avisoDoTcc.ts';
 import { vencerPrazo } from './decurso.ts';
@@ -46,7 +47,10 @@ export interface PedidoDeAcao {
  * Every action of a process (S1 §4.2, 7.3): lock it at the version seen, decide, compute, write, note it.
  * @throws Refusal NAO_ENCONTRADO, VERSAO_DIVERGENTE, whatever `decidir` refuses, VALORES_MUDARAM, fields that do not fit the process
  */
-export async function executarAcao(ctx: SessionCtx, { id, acao, enviados }: PedidoDeAcao) {
+export const executarAcao = (ctx: SessionCtx, pedido: PedidoDeAcao) =>
+  dizendoQuem(ctx, { processos: [pedido.id] }, () => executar(ctx, pedido));
+
+async function executar(ctx: SessionCtx, { id, acao, enviados }: PedidoDeAcao) {
   const { hoje, usuario } = ctx;
   const dados = dadosDaAcao(enviados);
   return ctx.write(async (db) => {

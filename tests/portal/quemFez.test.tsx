@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { acaoEndpoints } from '@/contract/acoes.ts';
+import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
+import { negociacoes } from '@/contract/negociacao.ts';
+import { call } from '@/portal/providers/http.ts';
+import { aPdf } from '../support/pdf.ts';
+import { agir, umaCobranca } from './cobranca/umaCobranca.ts';
+import { enviado, umNotificavel } from './processo/umProcesso.ts';
+import { openAt, servedByTheApp, signedIn } from './support.tsx';
+
+/* One person has a dialog open, a colleague signs in and acts, and the first one confirms. */
+
+const user = userEvent.setup();
+const [eu, colega] = ['gestor@ativa.gov.br', 'operador@ativa.gov.br'];
+beforeAll(() => {
+  servedByTheApp();
+});
+beforeEach(() => signedIn(eu));
+
+/** What the colleague does, signed in; then it is the first person again. */
+async function entretanto<T>(faz: () => Promise<T>): Promise<T> {
+  await signedIn(colega);
+  try {
+    return await faz();
+  } finally {
+    await signedIn(eu);
+  }
+}
+let emails = 0;
+const negociado = async (id: number, totalParcelas = 1): Promise<CobrancaDetalhe> => {
+  emails += 1;
+  const requerente = {
+    id: null,
+    nome: 'Joana Prado da Silveira',
+    cpf: '52998224725',
+    telefone: '81999887766',
+    email: `joana${Date.now()}${emails}@exemplo.com.br`,
+    arquivoIdentificacao: [await enviado(`identidade ${id}`)],
+  };
+  return call(negociacoes.negociar, { body: { idsProcessos: [id], totalParcelas, requerente } });
+};
+const suspenso = async (id: number) =>
+  call(acaoEndpoints.SUSPENDER_PROCESSO, {
+    params: { id },
+    body: {
+      data: null,
+      motivo: 'Por ordem da chefia.',
+      documento: { idTipoDocumento: 11, arquivos: [await enviado(`ordem ${id}`)] },
+    },
+  } as never);
+const hora = String.raw`às \d\d:\d\d\.`;
+
+describe('na ação de um processo', () => {
+  const aberta = async (id: number) => {
+    const opened = openAt(`/processos/${id}?acao=CANCELAR_ULTIMA_ACAO`);
+    const dentro = within(await screen.findByRole('dialog'));
+    await user.type(await dentro.findByRole('textbox', { name: /Motivo/ }), 'Lançada por engano.');
+    return { ...opened, dentro };
+  };
+
+  test('o acordo de um colega é dito, com quem, a hora e o número, e leva a ele', async () => {
+    const { id } = await umNotificavel();
+    const { dentro, address } = await aberta(id);
+    const cobranca = await entretanto(() => negociado(id));
+    await user.click(dentro.getByRole('button', { name: 'Confirmar' }));
+    const frase = new RegExp(`^\\p{L}.+ firmou o acordo ${cobranca.numero} ${hora} Recarregue`, 'u');
+    expect(await dentro.findByText(frase)).toBeInTheDocument();
+    expect(dentro.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Lançada por engano.');
+    await user.click(dentro.getByRole('link', { name: `Abrir a cobrança ${cobranca.numero}` }));
+    // What was typed is asked about, as wherever one leaves.
+    const sair = await screen.findByRole('dialog', { name: /Sair/ }).catch(() => null);
+    if (sair) await user.click(within(sair).getByRole('button', { name: /^Sair/ }));
+    await waitFor(() => expect(address()).toBe(`/processoCobranca/${cobranca.id}`));
+  });
+
+  test('a suspensão de um colega é dita, sem caminho para o processo que já está atrás', async () => {
+    const { id, numero } = await umNotificavel();
+    const { dentro } = await aberta(id);
+    await entretanto(() => suspenso(id));
+    await user.click(dentro.getByRole('button', { name: 'Confirmar' }));
+    expect(await dentro.findByText(new RegExp(`suspendeu o processo ${numero} ${hora}`))).toBeInTheDocument();
+    expect(dentro.queryByRole('link', { name: /^Abrir/ })).toBeNull();
+    expect(dentro.getByRole('button', { name: 'Recarregar' })).toBeInTheDocument();
+  });
+});
+
+test('na confirmação da negociação, a suspensão de um colega é dita e leva ao processo', async () => {
+  const { id, numero } = await umNotificavel('11144477735');
+  openAt(`/processos/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Negociar Pagamento' }));
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Negociação de Dívidas' }));
+  const campo = async (nome: RegExp) => {
+    const um = await dialogo.findByRole('textbox', { name: nome });
+    await waitFor(() => expect(um).toBeEnabled());
+    return um;
+  };
+  const email = await campo(/^E-mail/);
+  await user.clear(email);
+  await user.type(email, `suspenso${Date.now()}@exemplo.com.br`);
+  const pdf = new File([new Uint8Array(aPdf('identidade'))], 'identidade.pdf', { type: 'application/pdf' });
+  await user.upload(await dialogo.findByTestId('arquivo-requerente.arquivoIdentificacao'), pdf);
+  await dialogo.findByText('identidade.pdf');
+  await user.click(dialogo.getByRole('button', { name: 'Próximo' }));
+  await user.click(await dialogo.findByRole('radio', { name: 'À vista' }));
+  await user.click(dialogo.getByRole('button', { name: 'Próximo' }));
+  await dialogo.findByText('Total a pagar');
+  await entretanto(() => suspenso(id));
+  await user.click(dialogo.getByRole('button', { name: 'Confirmar' }));
+  const frase = new RegExp(`^O processo está suspenso\\. .+ suspendeu o processo ${numero} ${hora}$`);
+  expect(await dialogo.findByText(frase)).toBeInTheDocument();
+  expect(dialogo.getByRole('link', { name: `Abrir o processo ${numero}` })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/processos/${id}`),
+  );
+});
+
+describe('a página de uma cobrança que acabou', () => {
+  test('diz por que, desde quando e por quem, que saldo voltou a que processo, e o passo que lá se segue', async () => {
+    const cobranca = await umaCobranca({ totalParcelas: 2 });
+    await agir(cobranca.id, 'CANCELAR_COBRANCA', { idProcessoCobranca: cobranca.id, motivo: 'Desistiu do acordo.' });
+    const { fim } = await call(cobrancas.detalhe, { params: { id: cobranca.id } });
+    const [processo] = cobranca.processosConstituicaoCredito;
+    openAt(`/processoCobranca/${cobranca.id}`);
+    const resumo = within(await screen.findByRole('region', { name: 'Resumo da cobrança' }));
+    const dito = (await resumo.findByText('Por que acabou:')).parentElement!;
+    expect(dito).toHaveTextContent(
+      new RegExp(`Cobrança cancelada, em \\d\\d/\\d\\d/\\d{4}, por ${fim!.quem}\\. Motivo: Desistiu do acordo\\.`),
+    );
+    const item = resumo.getByRole('listitem');
+    expect(item).toHaveTextContent(
+      /^O processo \d+ recebeu de volta o saldo, que hoje é de R\$\s[\d.,]+, e está em «.+»\. Próximo passo: Anexar AR\.$/,
+    );
+    expect(within(item).getByRole('link', { name: processo!.numero })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/processos/${processo!.id}`),
+    );
+    expect(resumo.queryByText(/Nada a fazer/)).toBeNull();
+  });
+
+  test('quitada, o processo foi pago', async () => {
+    const cobranca = await umaCobranca();
+    const [unica] = cobranca.lancamentos;
+    await agir(cobranca.id, 'REALIZAR_BAIXA_MANUAL', {
+      idProcessoCobranca: cobranca.id,
+      dataPagamento: cobranca.data,
+      valorPago: unica!.valorTotalBoleto,
+      lancamentos: [unica!.id],
+      documentos: [{ idTipoDocumento: 8, arquivos: [await enviado(`recibo ${cobranca.id}`)] }],
+    });
+    openAt(`/processoCobranca/${cobranca.id}`);
+    const resumo = within(await screen.findByRole('region', { name: 'Resumo da cobrança' }));
+    expect(await resumo.findByText(/Cobrança quitada, em /)).toBeInTheDocument();
+    expect(resumo.getByRole('listitem')).toHaveTextContent(/foi pago pela cobrança e está em «.+»\.$/);
+  });
+});
