@@ -54,20 +54,25 @@ export const requerenteInformado = z.strictObject({
 });
 export type RequerenteInformado = z.infer<typeof requerenteInformado>;
 
-/** A requester of the caller's body; `identificacaoEnviada`: the newest identification, if sent less than a year ago. */
+/** A document on file, by its first file. */
+const documentoEnviado = z.object({
+  tipoDocumento: z.object({ id: z.number(), nome: z.string() }),
+  data: lidoSempre('data'),
+  nome: z.string(),
+});
+
+/**
+ * A requester of the caller's body. `identificacaoEnviada`: the newest identification, if sent less than a year ago.
+ * `comprovantesEnviados`: of each type, the newest proof of representing the debtor asked about that was sent today.
+ */
 export const requerente = z.object({
   id: z.number(),
   nome: z.string(),
   cpf: lidoSempre('cpf'),
   telefone: lido('telefone'),
   email: lido('email'),
-  identificacaoEnviada: z.nullable(
-    z.object({
-      tipoDocumento: z.object({ id: z.number(), nome: z.string() }),
-      data: lidoSempre('data'),
-      nome: z.string(),
-    }),
-  ),
+  identificacaoEnviada: z.nullable(documentoEnviado),
+  comprovantesEnviados: z.array(documentoEnviado),
 });
 export type Requerente = z.infer<typeof requerente>;
 
@@ -82,6 +87,8 @@ export const requerentes = {
     ],
     summary: 'Requerente do próprio órgão pelo CPF',
     params: z.object({ cpf: z.string().check(z.maxLength(20)) }),
+    /** Beyond the specification: the identification document of the debtor for whom is asked. */
+    query: z.object({ devedor: z.optional(z.string().check(z.maxLength(100))) }),
     output: requerente,
   }),
   validar: endpoint({

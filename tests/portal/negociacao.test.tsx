@@ -225,6 +225,57 @@ describe('o requerente', () => {
     expect(await screen.findByText('O e-mail informado já pertence a outro requerente.')).toBeInTheDocument();
   });
 
+  test('a procuração enviada hoje para este devedor não se pede de novo, e outra pode vir no lugar dela', async () => {
+    const devedor = umCpf();
+    const [um, outro] = [await umNotificavel(devedor), await umNotificavel(devedor)];
+    const [email, cpf] = [umEmail(), umCpf()];
+    const negociarPor = async (id: number) => {
+      await abrir(id);
+      await tipo('Representante (procuração)');
+      await user.type(campo(/^CPF/), cpf);
+    };
+    await negociarPor(um.id);
+    await trocar(/^Nome/, 'Rui Pires Procurador');
+    await trocar(/^Telefone/, '81999887766');
+    await trocar(/^E-mail/, email);
+    await anexar('arquivoIdentificacao', 'identidade.pdf');
+    await anexar('comprovanteRepresentacao', 'procuracao.pdf');
+    const aVista = async () => {
+      await botao('Próximo');
+      await passo('Forma de Pagamento');
+      await user.click(screen.getByRole('radio', { name: 'À vista' }));
+      await botao('Próximo');
+      await passo('Revisão');
+      await screen.findByText('Total a pagar');
+    };
+    await aVista();
+    await botao('Confirmar');
+    await screen.findByText('Negociação realizada com sucesso!');
+    cleanup();
+
+    await negociarPor(outro.id);
+    const usar = await screen.findByRole('checkbox', { name: 'Usar o comprovante já enviado hoje: Procuração' });
+    expect(usar).toBeChecked();
+    expect(screen.queryByTestId('arquivo-requerente.comprovanteRepresentacao')).toBeNull();
+    await user.click(usar);
+    expect(screen.getByTestId('arquivo-requerente.comprovanteRepresentacao')).toBeInTheDocument();
+    await botao('Próximo');
+    expect((await screen.findAllByText(/O arquivo do documento da procuração é obrigatório/)).length).toBeGreaterThan(
+      0,
+    );
+    await user.click(usar);
+    await aVista();
+    expect(screen.getByText('Comprovante de representação').nextSibling).toHaveTextContent('O já enviado');
+    calls.length = 0;
+    await botao('Confirmar');
+    await screen.findByText('Negociação realizada com sucesso!');
+    expect(calls.find(({ method, url }) => method === 'POST' && url.endsWith('/processoCobranca'))?.body).toMatchObject(
+      {
+        requerente: { cpf, comprovanteRepresentacao: [], arquivoIdentificacao: [] },
+      },
+    );
+  });
+
   test('o nome só leva letras e os seus sinais, enquanto se digita e se cola; o que ficou de fora é dito', async () => {
     await abrir((await umaDivida()).id);
     await tipo('Representante (procuração)');

@@ -21,6 +21,7 @@ export const requerente = {
   ficouDeFora: (sinais: string) =>
     `Ficou de fora: ${sinais} (o nome só leva letras, apóstrofo, hífen, ponto e espaços)`,
   usarEnviado: (data: string) => `Usar o documento já enviado em ${data}`,
+  usarComprovante: (documento: string) => `Usar o comprovante já enviado hoje: ${documento}`,
   buscando: 'Procurando o CPF…',
   encontrado: 'Requerente já cadastrado: os dados foram preenchidos.',
   erroNaBusca: 'Não foi possível procurar o CPF. Preencha os dados.',

@@ -42,15 +42,20 @@ export const nomeNormalizado = (nome: string): string =>
 export const sobraDoNome = (nome: string): string =>
   [...new Set(nome.match(foraDoNome))].filter((sinal) => !/[\p{Cc}\p{Cf}]/u.test(sinal)).join(' ');
 
+interface Arquivado {
+  readonly identificado: boolean;
+  readonly comprovado: boolean;
+}
+
 /**
  * What a requester lacks, by field of the call's `requerente` (S2 §5.4, 5.7).
- * @param identificado an identification of less than a year is on file
+ * @param arquivado what is on file: an identification of less than a year, and a proof for this debtor of today (M §2.66)
  * @param nomeGuardado the name on file, which may stay as it is
  */
 export function faltasDoRequerente(
   dados: RequerenteInformado,
   papel: PapelDoRequerente,
-  identificado: boolean,
+  { identificado, comprovado }: Arquivado,
   nomeGuardado?: string,
 ): FieldError[] {
   const { nome, arquivoIdentificacao = [], comprovanteRepresentacao = [] } = dados;
@@ -62,7 +67,8 @@ export function faltasDoRequerente(
     arquivoIdentificacao.length === 0 &&
       !identificado && { field: 'requerente.arquivoIdentificacao', message: frases.identificacao },
     papel !== 'TITULAR' &&
-      comprovanteRepresentacao.length === 0 && {
+      comprovanteRepresentacao.length === 0 &&
+      !comprovado && {
         field: 'requerente.comprovanteRepresentacao',
         message: papel === 'EMPRESA' ? frases.contratoSocial : frases.procuracao,
       },

@@ -154,6 +154,7 @@ describe('salvar e procurar', () => {
           data: '2026-11-20',
           nome: 'rg.pdf',
         },
+        comprovantesEnviados: [],
       },
     ]);
     expect((await porCpf(umCpf(902))).status).toBe(404);

@@ -51,10 +51,11 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
   const conferir: Resolver = async (values) => {
     const valores = values as Valores;
     const { cpf } = valores.requerente;
-    // Whether an identification is on file is known of the CPF; a failed look-up is told at its field.
-    if (agora.current === 'requerente' && cpfInteiro(cpf))
-      await client.ensureQueryData(buscaDoCpf(executar, cpf)).catch(() => undefined);
+    // What is on file is known of the CPF and the debtor; a failed look-up is told at its field.
     const { contexto } = ponte.current;
+    const { devedor } = contexto;
+    if (agora.current === 'requerente' && cpfInteiro(cpf) && devedor)
+      await client.ensureQueryData(buscaDoCpf(executar, cpf, devedor.documentoIdentificacao)).catch(() => undefined);
     // «Confirmar» waits for the total, or asks for it again.
     const espera = agora.current === 'revisao' && contexto.desatualizada;
     const erros = espera ? [] : errosDoPasso(agora.current, valores, contexto);

@@ -70,7 +70,10 @@ export function Passos({ passo, escolhido, ponte, visto, recusa, onPasso }: Prop
   const { data: apto, error: semApto } = useApto(escolhido ?? valores.processo);
   const { data: devedor, error: semDevedor } = useDevedor(apto);
   const { cpf } = valores.requerente;
-  const busca = useQuery({ ...buscaDoCpf(executar, String(cpf)), enabled: cpfInteiro(cpf) });
+  const busca = useQuery({
+    ...buscaDoCpf(executar, String(cpf), devedor?.documentoIdentificacao ?? ''),
+    enabled: cpfInteiro(cpf) && devedor !== undefined,
+  });
   const desconto = numeroDe(valores.desconto);
   const descontoValido = desconto !== null && desconto >= 0 && desconto <= limits.negociacao.desconto ? desconto : null;
   const comparacao = useComparacao(
@@ -123,7 +126,7 @@ export function Passos({ passo, escolhido, ponte, visto, recusa, onPasso }: Prop
   const lista = passosDe(escolhido, valores.forma);
   const falta = escolhido === null && valores.processo === null;
   const aberto = lido && (falta || passo === 'selecao' || apto === null || (apto && devedor && c));
-  const pronto = aberto && (!cpfInteiro(cpf) || !busca.isPending);
+  const pronto = aberto && !busca.isLoading;
   const precisaSimular = passo === 'revisao' || passo === 'parcelamento';
   const bemPreenchido = valores.forma === 'A_VISTA' || doParcelamento(valores, contexto).length === 0;
 

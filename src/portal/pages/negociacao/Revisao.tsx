@@ -47,7 +47,8 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
   const { cpf, nome, telefone, email } = v.requerente;
   const papel = papelDoRequerente(devedor, cpf ?? '', v.requerente.tipo);
   const corpo = corpoDoRequerente(client, v.requerente, devedor);
-  const arquivos = [...corpo.arquivoIdentificacao, ...corpo.comprovanteRepresentacao].map((um) => um.nome);
+  const nomes = (arquivos: typeof corpo.arquivoIdentificacao) =>
+    arquivos.length === 0 ? t.revisao.jaEnviado : arquivos.map((um) => um.nome).join(', ');
   const [primeira] = parcelas;
   const ultima = parcelas.at(-1)!;
   return (
@@ -123,11 +124,10 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
         <Dado nome={r.campos.cpf} valor={formatCpfCnpj(cpf ?? '')} />
         <Dado nome={r.campos.telefone} valor={formatTelefone(telefone ?? '')} />
         <Dado nome={r.campos.email} valor={email} largo="dobro" />
-        <Dado
-          nome={t.revisao.documento}
-          valor={[...(corpo.arquivoIdentificacao.length === 0 ? [t.revisao.jaEnviado] : []), ...arquivos].join(', ')}
-          largo="dobro"
-        />
+        <Dado nome={t.revisao.documento} valor={nomes(corpo.arquivoIdentificacao)} largo="dobro" />
+        {papel !== 'TITULAR' && (
+          <Dado nome={r.campos.comprovanteRepresentacao} valor={nomes(corpo.comprovanteRepresentacao)} largo="dobro" />
+        )}
       </Parte>
       <Typography variant="body2" color="text.secondary">
         {t.parcelamento.nota} {simulacao.validaAte && t.parcelamento.validaAte(formatData(simulacao.validaAte))}

@@ -17,7 +17,7 @@ import { SchemaContext } from '../../components/inputs/SchemaContext.ts';
 import { TextoInput } from '../../components/inputs/TextoInput.tsx';
 import { Cell, Row } from '../../declaration/Sections.tsx';
 import { useFormularioAoRedor } from '../../rascunho/contexto.ts';
-import { comecoDoTipo, cpfInteiro, type DevedorDoRequerente, tiposPara } from './requerente.ts';
+import { comecoDoTipo, comprovanteEnviado, cpfInteiro, type DevedorDoRequerente, tiposPara } from './requerente.ts';
 import { useBuscaRequerente } from './useBuscaRequerente.ts';
 
 interface Props {
@@ -28,20 +28,20 @@ interface Props {
 
 /**
  * Who asks for an agreement (S2 §2.7, 5.7). The debtor in person is known: name, CPF and phone are locked. What an
- * identification on file of less than a year says is not asked again (M §2.66).
+ * identification on file of less than a year says is not asked again, nor the proof sent today for this debtor (M §2.66).
  */
 export function RequerenteCampos({ devedor, prefix = '' }: Props) {
   const at = (field: string) => (prefix ? `${prefix}.${field}` : field);
   const { setValue, getValues } = useFormContext();
   const { retomado } = useFormularioAoRedor();
   const { errors } = useFormState();
-  const [tipo, cpf, usarEnviado, arquivos] = useWatch({
-    name: [at('tipo'), at('cpf'), at('usarEnviado'), at('arquivoIdentificacao')],
+  const [tipo, cpf, usarEnviado, arquivos, usarComprovante] = useWatch({
+    name: [at('tipo'), at('cpf'), at('usarEnviado'), at('arquivoIdentificacao'), at('usarComprovante')],
   });
   const papel = papelDoRequerente(devedor, String(cpf ?? ''), tipo);
   const titular = tipo === 'TITULAR';
   const presos = titular ? ['nome', 'cpf', ...(devedor.telefone ? ['telefone'] : [])] : [];
-  const busca = useBuscaRequerente(at, presos);
+  const busca = useBuscaRequerente(at, presos, devedor.documentoIdentificacao);
   const schema = useMemo(() => (prefix ? z.object({ [prefix]: campos }) : campos), [prefix]);
   const comecar = (novo: PapelDoRequerente, opcoes = {}) => {
     busca.pedir();
@@ -71,6 +71,7 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
       comecar(novo as PapelDoRequerente, { shouldDirty: true });
   };
   const enviada = busca.conhecido?.identificacaoEnviada;
+  const comprovante = comprovanteEnviado(busca.conhecido, papel);
   // Only the answer about the CPF says whether the identification is asked for. It stays where it was asked already, because a
   // file may be on its way, and comes before the answer where there are files, or an error says that they are missing.
   const pedeIdentificacao = useRef(false);
@@ -133,7 +134,10 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
         {pedeIdentificacao.current && (
           <ArquivosInput source={at('arquivoIdentificacao')} label={t.campos.arquivoIdentificacao} />
         )}
-        {tipoDoComprovante(papel) !== null && (
+        {comprovante && (
+          <BooleanoInput source={at('usarComprovante')} label={t.usarComprovante(comprovante.tipoDocumento.nome)} />
+        )}
+        {tipoDoComprovante(papel) !== null && !(comprovante && usarComprovante) && (
           <ArquivosInput
             source={at('comprovanteRepresentacao')}
             label={papel === 'EMPRESA' ? t.comprovante.EMPRESA : t.comprovante.REPRESENTANTE}

@@ -6,7 +6,12 @@ import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';
 import { type Requerente, requerenteInformado, requerentes } from '@/contract/requerente.ts';
 import { type FieldError, validate } from '@/contract/validate.ts';
 import { cpfValido } from '@/contract/values/identificacao.ts';
-import { type DevedorDoAcordo, faltasDoRequerente, papelDoRequerente } from '@/domain/cobranca/requerente.ts';
+import {
+  type DevedorDoAcordo,
+  faltasDoRequerente,
+  papelDoRequerente,
+  tipoDoComprovante,
+} from '@/domain/cobranca/requerente.ts';
 import type { Arquivo } from '../../components/arquivo.ts';
 import { hoje } from '../../components/values/hoje.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
@@ -26,6 +31,8 @@ export interface RequerenteNoFormulario {
   readonly email: string;
   /** The identification on file is used; only counts where there is one. */
   readonly usarEnviado: boolean;
+  /** The same of the proof of representation sent today for this debtor. */
+  readonly usarComprovante: boolean;
   readonly arquivoIdentificacao: readonly Arquivo[];
   readonly comprovanteRepresentacao: readonly Arquivo[];
 }
@@ -37,6 +44,7 @@ export const requerenteVazio: RequerenteNoFormulario = {
   telefone: null,
   email: '',
   usarEnviado: true,
+  usarComprovante: true,
   arquivoIdentificacao: [],
   comprovanteRepresentacao: [],
 };
@@ -49,7 +57,10 @@ export const tiposPara = ({ idTipoDocumentoIdentificacao: tipo }: DevedorDoAcord
 export const comecoDoTipo = (
   tipo: PapelDoRequerente,
   devedor: DevedorDoRequerente,
-): Omit<RequerenteNoFormulario, 'usarEnviado' | 'arquivoIdentificacao' | 'comprovanteRepresentacao'> =>
+): Omit<
+  RequerenteNoFormulario,
+  'usarEnviado' | 'usarComprovante' | 'arquivoIdentificacao' | 'comprovanteRepresentacao'
+> =>
   tipo === 'TITULAR'
     ? {
         tipo,
@@ -60,11 +71,16 @@ export const comecoDoTipo = (
       }
     : { tipo, nome: '', cpf: null, telefone: null, email: '' };
 
-/** The look-up of a CPF among the requesters of the body; null: none has it. */
-export const buscaDoCpf = (executar: AtivaDataProvider['executar'], cpf: string) => ({
-  queryKey: ['requerente', 'porCpf', cpf],
+const chaveDoCpf = (cpf: string | null, devedor: string) => ['requerente', 'porCpf', cpf, devedor];
+
+/**
+ * The look-up of a CPF among the requesters of the body; null: none has it.
+ * @param devedor the identification document of the debtor for whom is asked
+ */
+export const buscaDoCpf = (executar: AtivaDataProvider['executar'], cpf: string, devedor: string) => ({
+  queryKey: chaveDoCpf(cpf, devedor),
   queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Requerente | null> =>
-    executar(requerentes.porCpf, { params: { cpf }, signal }).catch(semResposta(404, null)),
+    executar(requerentes.porCpf, { params: { cpf }, query: { devedor }, signal }).catch(semResposta(404, null)),
 });
 
 /** Whether an e-mail is another requester's: the sentence of the server, or null. */
@@ -93,10 +109,25 @@ export const cpfInteiro = (cpf: unknown): cpf is string =>
   typeof cpf === 'string' && cpf.length === 11 && cpfValido(cpf);
 
 /** What was looked up of the fields, and stands in the client's cache. */
-function conhecidoDe(client: QueryClient, { cpf, email }: RequerenteNoFormulario) {
+function conhecidoDe(client: QueryClient, { cpf, email }: RequerenteNoFormulario, devedor: DevedorDoAcordo) {
+  const chave = chaveDoCpf(cpf, devedor.documentoIdentificacao);
   return {
-    requerente: client.getQueryData<Requerente | null>(['requerente', 'porCpf', cpf]) ?? null,
+    requerente: client.getQueryData<Requerente | null>(chave) ?? null,
     emailRecusado: client.getQueryData<string | null>(['requerente', 'validar', cpf, email?.toLowerCase()]) ?? null,
+  };
+}
+
+/** The proof of this quality that was sent today for the debtor; undefined: it is asked for. */
+export const comprovanteEnviado = (requerente: Requerente | null, papel: PapelDoRequerente) =>
+  requerente?.comprovantesEnviados.find(({ tipoDocumento }) => tipoDocumento.id === tipoDoComprovante(papel));
+
+/** What is on file and used instead of a new file. */
+function arquivadoDe(client: QueryClient, valores: RequerenteNoFormulario, devedor: DevedorDoAcordo) {
+  const { requerente } = conhecidoDe(client, valores, devedor);
+  const papel = papelDoRequerente(devedor, valores.cpf ?? '', valores.tipo);
+  return {
+    identificado: valores.usarEnviado && Boolean(requerente?.identificacaoEnviada),
+    comprovado: valores.usarComprovante && comprovanteEnviado(requerente, papel) !== undefined,
   };
 }
 
@@ -104,7 +135,7 @@ function conhecidoDe(client: QueryClient, { cpf, email }: RequerenteNoFormulario
 export function corpoDoRequerente(client: QueryClient, valores: RequerenteNoFormulario, devedor: DevedorDoAcordo) {
   const { tipo, nome, cpf, telefone, email } = valores;
   const papel = papelDoRequerente(devedor, cpf ?? '', tipo);
-  const jaEnviado = valores.usarEnviado && Boolean(conhecidoDe(client, valores).requerente?.identificacaoEnviada);
+  const { identificado, comprovado } = arquivadoDe(client, valores, devedor);
   return {
     id: null,
     tipo,
@@ -112,8 +143,8 @@ export function corpoDoRequerente(client: QueryClient, valores: RequerenteNoForm
     cpf,
     telefone,
     email,
-    arquivoIdentificacao: jaEnviado ? [] : enviados(valores.arquivoIdentificacao),
-    comprovanteRepresentacao: papel === 'TITULAR' ? [] : enviados(valores.comprovanteRepresentacao),
+    arquivoIdentificacao: identificado ? [] : enviados(valores.arquivoIdentificacao),
+    comprovanteRepresentacao: papel === 'TITULAR' || comprovado ? [] : enviados(valores.comprovanteRepresentacao),
   };
 }
 const enviados = (arquivos: readonly Arquivo[] = []) => arquivos.map(({ uuid, nome }) => ({ uuid, nome }));
@@ -124,17 +155,17 @@ export function errosDoRequerente(
   valores: RequerenteNoFormulario,
   devedor: DevedorDoAcordo,
 ): FieldError[] {
-  const { requerente, emailRecusado } = conhecidoDe(client, valores);
+  const { requerente, emailRecusado } = conhecidoDe(client, valores, devedor);
   const corpo = corpoDoRequerente(client, valores, devedor);
   const conferido = validate(requerenteInformado, corpo, hoje());
   const papel = papelDoRequerente(devedor, valores.cpf ?? '', valores.tipo);
-  const identificado = valores.usarEnviado && Boolean(requerente?.identificacaoEnviada);
+  const arquivado = arquivadoDe(client, valores, devedor);
   const erros = [
     ...(valores.tipo ? [] : [{ field: 'tipo', message: validacao.campoObrigatorio }]),
     ...(conferido.ok ? [] : conferido.errors),
     ...(emailRecusado ? [{ field: 'email', message: emailRecusado }] : []),
     // An emptied name is null in the form.
-    ...faltasDoRequerente({ ...corpo, nome: corpo.nome ?? '' } as never, papel, identificado, requerente?.nome).map(
+    ...faltasDoRequerente({ ...corpo, nome: corpo.nome ?? '' } as never, papel, arquivado, requerente?.nome).map(
       ({ field, message }) => {
         const campo = field.replace('requerente.', '');
         return { field: campo, message: campo === 'arquivoIdentificacao' ? t.documentoObrigatorio : message };

@@ -14,8 +14,9 @@ const campos = [['nome'], ['telefone'], ['email']] as const;
  * A complete CPF looks up a requester that the body already has, and fills in the fields. A requester that is not found is no
  * error: the fields are typed. Only a CPF that a person changed fills them, which `pedir` says.
  * @param presos fields whose value is the debtor's own
+ * @param devedor the debtor's identification document
  */
-export function useBuscaRequerente(at: (field: string) => string, presos: readonly string[]) {
+export function useBuscaRequerente(at: (field: string) => string, presos: readonly string[], devedor: string) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const client = useQueryClient();
   const { getValues, setValue, setError } = useFormContext();
@@ -26,7 +27,7 @@ export function useBuscaRequerente(at: (field: string) => string, presos: readon
   const [pronto, setPronto] = useState(false);
   const anterior = useRef<unknown>(undefined);
   const inteiro = cpfInteiro(cpf);
-  const { data, error, isFetching } = useQuery({ ...buscaDoCpf(executar, String(cpf)), enabled: inteiro });
+  const { data, error, isFetching } = useQuery({ ...buscaDoCpf(executar, String(cpf), devedor), enabled: inteiro });
   const conhecido = inteiro ? (data ?? null) : null;
 
   // Waits until a draft is restored: its CPF came with its own fields.
@@ -40,7 +41,7 @@ export function useBuscaRequerente(at: (field: string) => string, presos: readon
     if (pedido) novaBusca(deles);
     let aqui = true;
     client
-      .fetchQuery(buscaDoCpf(executar, String(cpf)))
+      .fetchQuery(buscaDoCpf(executar, String(cpf), devedor))
       .then((achado) => {
         if (!aqui || !achado) return;
         // The e-mail on file stays, whoever brought or typed another one (S2 §2.7).

@@ -18,7 +18,7 @@ import { lerConfiguracao } from '../../database/queries/configuracao.ts';
 import { travarProcesso } from '../../database/queries/processoLido.ts';
 import { dizendoQuem } from '../dizendoQuem.ts';
 import { vencerPrazo } from '../processo/decurso.ts';
-import { anexarACobranca } from '../processo/documentos.ts';
+import { anexarACobranca, copiarACobranca } from '../processo/documentos.ts';
 import { fatosDe } from '../processo/fatos.ts';
 import { salvarRequerente } from '../requerente/requerente.ts';
 import { prazosDoOrgao } from './acordo.ts';
@@ -134,6 +134,7 @@ async function inserir(
   const idAndamento = await andarCobranca(db, ctx, { id, id_orgao_credor }, { acao: 'NEGOCIAR', situacao, descricao });
   const alvo = { idOrgao: id_orgao_credor, idCobranca: id, idAndamento, idRequerente: requerente.id };
   await anexarACobranca(db, ctx, alvo, requerente.documentos);
+  await copiarACobranca(db, ctx, alvo, requerente.reaproveitados);
   for (const [i, lido] of lidos.entries()) {
     await gravarNoProcesso(db, ctx, lido, {
       estado: estadoDe(fatosDe(lido, hoje)),

@@ -7,7 +7,7 @@ import type { IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
-import { anexarACobranca } from '../processo/documentos.ts';
+import { anexarACobranca, copiarACobranca } from '../processo/documentos.ts';
 import { salvarRequerente } from '../requerente/requerente.ts';
 import { acordoDe } from './acordo.ts';
 import { andarCobranca } from './andamentos.ts';
@@ -86,11 +86,8 @@ export async function guardarRequerente(
     situacao,
     descricao: frases.andamentos.TERMO_GERADO,
   });
-  await anexarACobranca(
-    db,
-    ctx,
-    { idOrgao, idCobranca: id, idAndamento, idRequerente: requerente.id },
-    requerente.documentos,
-  );
+  const alvo = { idOrgao, idCobranca: id, idAndamento, idRequerente: requerente.id };
+  await anexarACobranca(db, ctx, alvo, requerente.documentos);
+  await copiarACobranca(db, ctx, alvo, requerente.reaproveitados);
   return idAndamento;
 }

@@ -57,6 +57,29 @@ export const anexarACobranca = (
     documentos,
   );
 
+/**
+ * Copies documents of other agreements to this one, as its own: their files are the same in the store, where no linked file is
+ * ever removed. Those that it already has are not copied.
+ */
+export async function copiarACobranca(
+  db: Db,
+  { usuario, agora }: SessionCtx,
+  { idOrgao, idCobranca, idAndamento }: AlvoCobranca,
+  documentos: readonly number[],
+): Promise<void> {
+  for (const id of documentos)
+    await sql`
+      with novo as (
+        insert into documento (id_orgao_credor, id_cobranca, id_cobranca_andamento, id_requerente, id_tipo_documento, id_usuario, criado_em)
+        select id_orgao_credor, ${idCobranca}, ${idAndamento}, id_requerente, id_tipo_documento, ${usuario.id}, ${agora}
+          from documento where id = ${id} and id_orgao_credor = ${idOrgao} and id_cobranca <> ${idCobranca}
+        returning id)
+      insert into arquivo (id_orgao_credor, id_documento, uuid, nome, tamanho, sha256, chave, codigo_impresso, criado_em, id_usuario)
+      select f.id_orgao_credor, novo.id, gen_random_uuid(), f.nome, f.tamanho, f.sha256, f.chave, f.codigo_impresso, ${agora}, ${usuario.id}
+        from arquivo f, novo where f.id_documento = ${id} and f.substituido_em is null and f.removido_em is null
+       order by f.id`.execute(db);
+}
+
 type Dono = Omit<Insertable<DocumentoTable>, 'id_tipo_documento' | 'id_usuario' | 'criado_em'>;
 
 async function anexarA(

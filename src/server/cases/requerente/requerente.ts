@@ -15,6 +15,7 @@ import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import {
+  comprovantesDoDia,
   emailDeOutroRequerente,
   gravarRequerente,
   lerRequerente,
@@ -28,11 +29,16 @@ import type { Documento } from '../processo/documentos.ts';
  */
 export async function requerentePorCpf(
   ctx: SessionCtx,
-  { params }: EndpointInput<typeof requerentes.porCpf>,
+  { params, query: { devedor } }: EndpointInput<typeof requerentes.porCpf>,
 ): Promise<Requerente> {
-  const achado = await ctx.read((db) => lerRequerente(db, ctx, ctx.usuario.idOrgao, apenasDigitos(params.cpf)));
-  if (!achado) throw refuse('NAO_ENCONTRADO');
-  return achado;
+  const { idOrgao } = ctx.usuario;
+  const cpf = apenasDigitos(params.cpf);
+  return ctx.read(async (db) => {
+    const achado = await lerRequerente(db, ctx, idOrgao, cpf);
+    if (!achado) throw refuse('NAO_ENCONTRADO');
+    const comprovantes = devedor ? await comprovantesDoDia(db, ctx, idOrgao, cpf, devedor) : [];
+    return { ...achado, comprovantesEnviados: comprovantes.map(({ idDocumento: _, ...enviado }) => enviado) };
+  });
 }
 
 /**
@@ -54,6 +60,8 @@ export interface RequerenteSalvo {
   readonly id: number;
   readonly papel: PapelDoRequerente;
   readonly documentos: readonly Documento[];
+  /** Proofs of today, in other agreements, that stand for the one that was not sent: to copy to the agreement. */
+  readonly reaproveitados: readonly number[];
 }
 
 /**
@@ -72,7 +80,15 @@ export async function salvarRequerente(
   const papel = papelDoRequerente(devedor, cpf, dados.tipo);
   await travarEmail(db, idOrgao, email);
   const conhecido = await lerRequerente(db, ctx, idOrgao, cpf);
-  const faltas = faltasDoRequerente(dados, papel, Boolean(conhecido?.identificacaoEnviada), conhecido?.nome);
+  const tipo = tipoDoComprovante(papel);
+  const enviados = await comprovantesDoDia(db, ctx, idOrgao, cpf, devedor.documentoIdentificacao);
+  const comprovante = enviados.find(({ tipoDocumento }) => tipoDocumento.id === tipo);
+  const faltas = faltasDoRequerente(
+    dados,
+    papel,
+    { identificado: Boolean(conhecido?.identificacaoEnviada), comprovado: comprovante !== undefined },
+    conhecido?.nome,
+  );
   if (await emailDeOutroRequerente(db, idOrgao, email, cpf))
     faltas.push({ field: 'requerente.email', message: validacao.requerente.emailDeOutro });
   if (faltas.length > 0) throw refuseFields(faltas);
@@ -94,7 +110,9 @@ export async function salvarRequerente(
       antes: antes ?? null,
       depois,
     });
-  return { id, papel, documentos: documentosDe(dados, papel) };
+  const documentos = documentosDe(dados, papel);
+  const sem = comprovante && !documentos.some(({ idTipoDocumento }) => idTipoDocumento === tipo);
+  return { id, papel, documentos, reaproveitados: sem ? [comprovante.idDocumento] : [] };
 }
 
 function documentosDe(dados: RequerenteInformado, papel: PapelDoRequerente): Documento[] {

@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Requerente, RequerenteInformado } from '@/contract/requerente.ts';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
+import type { Data } from '@/contract/values/data.ts';
 import { diaDe } from '../../base/clock.ts';
 import type { Db } from '../database.ts';
+
+/** What the register has of a requester. */
+type Guardado = Omit<Requerente, 'comprovantesEnviados'>;
 
 /** The requester of a body with this CPF, or undefined. */
 export async function lerRequerente(
@@ -10,9 +14,9 @@ export async function lerRequerente(
   { agora }: { readonly agora: Date },
   idOrgao: number,
   cpf: string,
-): Promise<Requerente | undefined> {
+): Promise<Guardado | undefined> {
   type Enviada = { id: number; tipo: string; em: string; nome: string };
-  const { rows } = await sql<Omit<Requerente, 'identificacaoEnviada'> & { enviada: Enviada | null }>`
+  const { rows } = await sql<Omit<Guardado, 'identificacaoEnviada'> & { enviada: Enviada | null }>`
     select r.id, r.nome, r.cpf, r.telefone, r.email,
            (select jsonb_build_object('id', t.id, 'tipo', t.nome, 'em', d.criado_em, 'nome', f.nome)
               from documento d join tipo_documento t on t.id = d.id_tipo_documento
@@ -32,6 +36,46 @@ export async function lerRequerente(
       nome: enviada.nome,
     },
   };
+}
+
+/** A proof of representation on file: its document, with the name of its first file. */
+export interface ComprovanteEnviado {
+  readonly idDocumento: number;
+  readonly tipoDocumento: { readonly id: number; readonly nome: string };
+  readonly data: Data;
+  readonly nome: string;
+}
+
+/**
+ * Of each type, the newest proof by which somebody asked today for this debtor of the body, in any agreement.
+ * @param devedor the debtor's identification document
+ */
+export async function comprovantesDoDia(
+  db: Db,
+  { agora }: { readonly agora: Date },
+  idOrgao: number,
+  cpf: string,
+  devedor: string,
+): Promise<readonly ComprovanteEnviado[]> {
+  const { contratoSocial, procuracao } = tiposReservados;
+  const { rows } = await sql<{ id: number; tipo: number; nomeDoTipo: string; nome: string }>`
+    select distinct on (t.id) d.id, t.id as tipo, t.nome as "nomeDoTipo", f.nome
+      from requerente r
+      join documento d on d.id_requerente = r.id and d.excluido_em is null
+      join processo_cobranca c on c.id = d.id_cobranca
+      join tipo_documento t on t.id = d.id_tipo_documento
+      join arquivo f on f.id_documento = d.id and f.substituido_em is null and f.removido_em is null
+     where r.id_orgao_credor = ${idOrgao} and r.cpf = ${cpf}
+       and c.id_orgao_credor = ${idOrgao} and c.devedor_documento = ${devedor}
+       and t.id in (${contratoSocial}, ${procuracao})
+       and (d.criado_em at time zone 'America/Sao_Paulo')::date = ${diaDe(agora)}::date
+     order by t.id, d.id desc, f.id`.execute(db);
+  return rows.map(({ id, tipo, nomeDoTipo, nome }) => ({
+    idDocumento: id,
+    tipoDocumento: { id: tipo, nome: nomeDoTipo },
+    data: diaDe(agora),
+    nome,
+  }));
 }
 
 /** The files with which the requester of an agreement signed. */
