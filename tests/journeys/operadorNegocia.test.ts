@@ -61,6 +61,13 @@ describe('quem negocia, só com o teclado', () => {
       telefone: (await campo(/^Telefone/)).replace(/\D/g, ''),
       email: await campo(/^E-mail/),
     };
+    // What is locked is read like any other text.
+    const cor = (onde: ReturnType<Page['getByRole']>, qual: 'color' | 'webkitTextFillColor') =>
+      onde.evaluate((element, nome) => getComputedStyle(element)[nome], qual);
+    const titulo = page.getByRole('heading', { level: 3 });
+    expect(await cor(page.getByRole('textbox', { name: /^Nome/ }), 'webkitTextFillColor')).toBe(
+      await cor(titulo, 'color'),
+    );
     expect(await barriers(page)).toEqual([]);
     await t.ate(botao(page, 'Próximo'));
     await t.aperta('Enter');

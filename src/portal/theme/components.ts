@@ -1,4 +1,4 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import { alpha, type ThemeOptions } from '@mui/material/styles';
 
 /** The same visible ring on everything that can have the focus. */
 const ring = { outline: '3px solid', outlineOffset: 2, outlineColor: 'currentColor' };
@@ -62,6 +62,18 @@ export const components: ThemeOptions['components'] = {
         '&.Mui-disabled': { backgroundColor: theme.palette.action.hover },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.divider },
       }),
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      // MUI's own ground is nearly black there, darker than the page.
+      standard: ({ theme, ownerState: { color, severity } }) =>
+        theme.palette.mode === 'dark'
+          ? {
+              color: theme.palette.text.primary,
+              backgroundColor: alpha(theme.palette[color ?? severity ?? 'success'].main, 0.14),
+            }
+          : {},
     },
   },
   MuiAutocomplete: { defaultProps: { fullWidth: true, size: 'small' } },

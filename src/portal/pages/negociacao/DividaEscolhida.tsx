@@ -11,12 +11,12 @@ export const DividaEscolhida = ({ apto }: { readonly apto: LinhaApto }) => (
   <Box sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 2 }}>
     <Dados>
       <Dado nome={t.divida.processo} valor={apto.numero} />
+      <Dado nome={t.divida.saldo} valor={formatReais(apto.saldoDevedor)} />
       <Dado
         nome={t.divida.devedor}
         valor={`${apto.devedor.nome} – ${formatCpfCnpj(apto.devedor.documentoIdentificacao)}`}
         largo="dobro"
       />
-      <Dado nome={t.divida.saldo} valor={formatReais(apto.saldoDevedor)} />
       {apto.ultimaCorrecaoValor && <Dado nome={t.divida.correcao} valor={formatData(apto.ultimaCorrecaoValor)} />}
     </Dados>
   </Box>

@@ -20,6 +20,7 @@ import { DinheiroInput } from '../../components/inputs/DinheiroInput.tsx';
 import { NumeroInput } from '../../components/inputs/NumeroInput.tsx';
 import { TextoInput } from '../../components/inputs/TextoInput.tsx';
 import { useCampo } from '../../components/inputs/useCampo.ts';
+import { soOuvido } from '../../components/listStyle.ts';
 import { numeroDe } from '../../components/values/mascaras.ts';
 import { Cell, Row } from '../../declaration/Sections.tsx';
 import { SemMeses } from './SemMeses.tsx';
@@ -64,11 +65,13 @@ export function FormaDePagamento({ comparacao: c, lendo }: Props) {
         ) : null}
       </Row>
       <FormControl error={Boolean(error)} sx={{ m: 0 }}>
-        <FormLabel id={id} sx={{ mb: 1 }}>
+        {/* The heading of the step says it above. */}
+        <FormLabel id={id} sx={soOuvido}>
           {label}
         </FormLabel>
         <RadioGroup
           name="forma"
+          data-foco-inicial
           aria-labelledby={id}
           aria-busy={lendo}
           value={field.value ?? ''}
@@ -167,7 +170,7 @@ function AVista({ comparacao: c, valores: { forma, vencimento } }: DoCartao) {
         </>
       )}
       {forma === 'A_VISTA' && (
-        <Box sx={usavel}>
+        <Box sx={{ ...usavel, mt: 1 }}>
           <DataInput source="vencimento" helperText={t.forma.vencimentoAte(formatData(c.ultimoVencimento))} />
         </Box>
       )}
@@ -198,7 +201,7 @@ function EmParcelas({ comparacao: c, valores: { forma, totalParcelas, valorMensa
   return (
     <>
       <Total valor={t.forma.deAte(c.maximoParcelas)} />
-      <Box sx={{ ...usavel, maxWidth: 320 }}>
+      <Box sx={{ ...usavel, maxWidth: 360, mt: 1 }}>
         <DinheiroInput source="valorMensal" helperText={t.forma.dicaDoMensal} />
       </Box>
       {mensal && c.frase ? (
@@ -250,7 +253,7 @@ function Plano({ titulo, forma: f, emUso, onUsar }: PlanoProps) {
         variant={emUso ? 'contained' : 'outlined'}
         aria-pressed={emUso}
         aria-label={t.forma.usarParcelas(f.quantidadeParcelas)}
-        sx={usavel}
+        sx={{ ...usavel, justifySelf: 'start' }}
         onClick={({ currentTarget }) => (emUso ? currentTarget.form?.requestSubmit() : onUsar())}
       >
         {emUso ? t.forma.emUso : t.forma.usar}

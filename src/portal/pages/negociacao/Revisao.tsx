@@ -56,7 +56,7 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
       <Box component="section" aria-label={t.revisao.pagamento}>
         <Box sx={{ mb: 2 }}>
           <Typography color="text.secondary">{t.revisao.total}</Typography>
-          <Typography component="p" sx={manchete}>
+          <Typography component="strong" sx={manchete}>
             {formatReais(simulacao.valorTotal)}
           </Typography>
           <Typography>
@@ -138,6 +138,7 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
 
 /** The amount that is being agreed to, before everything else. */
 const manchete = {
+  display: 'block',
   fontSize: '1.75rem',
   fontWeight: 650,
   lineHeight: 1.3,
