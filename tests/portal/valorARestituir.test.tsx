@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { formatReais } from '@/contract/values/dinheiro.ts';
 import { valoresARestituir } from '@/contract/valorARestituir.ts';
+import { formatReais } from '@/contract/values/dinheiro.ts';
 import { call } from '@/portal/providers/http.ts';
 import { aPdf } from '../support/pdf.ts';
 import { agir, umaCobranca, umPlano, ver } from './cobranca/umaCobranca.ts';

@@ -305,7 +305,7 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
       id: number;
     }>`select a.id from arquivo a join documento d on d.id = a.id_documento where d.id_cobranca = ${acordo.id} order by 1`,
   );
-  const valores = await linhas(
+  const aMais = await linhas(
     app,
     sql<{
       id: number;
@@ -363,7 +363,7 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
     nomeDoDevedor: nome('Luzia'),
     eventos: eventos.map(Number).slice(0, 2),
     cobrancas: [acordo.id, externas[0].id],
-    valores: valores.map(({ id }) => id),
+    valores: aMais.map(({ id }) => id),
     idCobrancaSid,
     numeroDaCobranca: acordo.numero,
     importacoes,

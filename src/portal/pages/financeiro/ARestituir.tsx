@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { formatReais } from '@/contract/values/dinheiro.ts';
 import { valoresARestituir } from '@/contract/valorARestituir.ts';
+import { formatReais } from '@/contract/values/dinheiro.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 
 const t = valorARestituirTela.cartao;

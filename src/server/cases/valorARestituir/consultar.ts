@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@/contract/endpoint.ts';
-import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { DividaACompensar, ValorDetalhe, valoresARestituir } from '@/contract/valorARestituir.ts';
+import { paraReais } from '@/contract/values/dinheiro.ts';
 import { impedimento } from '@/domain/cobranca/impedimento.ts';
 import { totais } from '@/domain/saldo.ts';
 import type { SessionCtx } from '../../call/context.ts';

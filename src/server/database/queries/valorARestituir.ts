@@ -1,7 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Paging } from '@/contract/lista.ts';
 import { refuse } from '@/contract/refusals.ts';
-import { paraReais } from '@/contract/values/dinheiro.ts';
 import {
   type EstadoDoValor,
   type FiltroDoValor,
@@ -9,6 +8,7 @@ import {
   ordensDoValor,
   type ValorDetalhe,
 } from '@/contract/valorARestituir.ts';
+import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { ValorARestituirTable } from '../schema.ts';
