@@ -120,7 +120,7 @@ export const cobrancaTela = {
     devidoHoje: 'Devido hoje',
     descontado: (original: string, desconto: string, final: string) =>
       `Valor original ${original}; desconto de ${desconto}; valor final ${final}`,
-    consolidado: (sem: string) => `Consolidado ${sem} no dia do acordo, que fica como foi consolidado.`,
+    consolidadoSem: (sem: string) => `Consolidado ${sem} no dia do acordo, que fica como foi consolidado.`,
     semMeses: (sem: string) => `Parcelas em aberto ${sem}: crescem por eles quando se conhecerem.`,
     nota: (jurosMes: string | null, honorarios: string) =>
       `Os valores serão acrescidos de ${jurosMes ? `juros de ${jurosMes} ao mês e de ` : ''}honorários de ${honorarios} no mês do pagamento. O valor final da parcela é atualizado mensalmente a partir do 4º dia útil.`,

@@ -180,8 +180,11 @@ describe('o que espera pelo acordo espera só', () => {
       headers: gestor,
       params: { id: body.id },
     });
-    const [{ cda }] = await linhas(app, sql<{ cda: string }>`select numero as cda from cda where id_processo = ${id}`);
-    expect(previa.body.encerra.at(-1)).toBe(`A CDA ${cda} deixa de estar suspensa pelo acordo`);
+    const [inscricao] = await linhas(
+      app,
+      sql<{ cda: string }>`select numero as cda from cda where id_processo = ${id}`,
+    );
+    expect(previa.body.encerra.at(-1)).toBe(`A CDA ${inscricao?.cda} deixa de estar suspensa pelo acordo`);
     await agirNaCobranca(app, gestor, body.id, 'CANCELAR_COBRANCA', { motivo: 'Pedido do devedor' });
     expect(await recebidos(id)).toEqual([{ origem: 'DIVIDA_ATIVA', valor: '1000.00', excedente: '0.00' }]);
     expect((await consultar(app, gestor, id)).body).toMatchObject({

@@ -76,7 +76,7 @@ function Conta({ conta: c }: { readonly conta: ContaDaParcela }) {
         </Alert>
       )}
       {c.mesesForaDoConsolidado.length > 0 && (
-        <Alert severity="info">{cobrancaTela.valores.consolidado(semCorrecaoDe(c.mesesForaDoConsolidado))}</Alert>
+        <Alert severity="info">{cobrancaTela.valores.consolidadoSem(semCorrecaoDe(c.mesesForaDoConsolidado))}</Alert>
       )}
       <Tabela
         rotulo={t.linhas}

@@ -134,7 +134,7 @@ function SemMeses({
 }) {
   const dasParcelas = mesesDesconhecidos.filter((mes) => !fora.includes(mes));
   const ditos = [
-    ...(fora.length > 0 ? [v.consolidado(semCorrecaoDe(fora))] : []),
+    ...(fora.length > 0 ? [v.consolidadoSem(semCorrecaoDe(fora))] : []),
     ...(dasParcelas.length > 0 ? [v.semMeses(semCorrecaoDe(dasParcelas))] : []),
   ];
   return ditos.map((dito) => (

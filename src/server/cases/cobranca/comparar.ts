@@ -20,7 +20,11 @@ import { lerNegociacao } from './simular.ts';
 export const compararFormas = (ctx: SessionCtx, { body }: EndpointInput<typeof negociacoes.comparar>) =>
   ctx.read(async (db): Promise<ComparacaoDeFormas> => {
     const { hoje } = ctx;
-    const { lidos, partes, doDia, porcentagemHonorarios, impedimentos, aRestituir } = await lerNegociacao(db, ctx, body);
+    const { lidos, partes, doDia, porcentagemHonorarios, impedimentos, aRestituir } = await lerNegociacao(
+      db,
+      ctx,
+      body,
+    );
     const { valorMensal } = body;
     const formas = comparar(doDia, valorMensal ? paraCentavos(valorMensal) : undefined);
     const criticas = [...impedimentos, ...formas.criticas];

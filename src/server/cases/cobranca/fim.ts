@@ -22,7 +22,14 @@ export function dizerFim(causa: CausaDoFim, totalParcelas: number): string {
 }
 
 /** Movements that end an agreement. */
-const finais: readonly (string | null)[] = ['CANCELAR_COBRANCA', 'EXPIRAR', 'RESCINDIR', 'CONTESTAR', 'EXTINGUIR', 'QUITAR'];
+const finais: readonly (string | null)[] = [
+  'CANCELAR_COBRANCA',
+  'EXPIRAR',
+  'RESCINDIR',
+  'CONTESTAR',
+  'EXTINGUIR',
+  'QUITAR',
+];
 
 /**
  * Why, since when and by whom an agreement is over, and what its processes owe now; null: it stands.

@@ -121,12 +121,10 @@ export async function gravarValores(
         })),
       )
       .onConflict((conflict) =>
-        conflict
-          .columns(['id_indice', 'mes', 'conhecido_em'])
-          .doUpdateSet((eb) => ({
-            percentual: eb.ref('excluded.percentual'),
-            demonstracao: eb.ref('excluded.demonstracao'),
-          })),
+        conflict.columns(['id_indice', 'mes', 'conhecido_em']).doUpdateSet((eb) => ({
+          percentual: eb.ref('excluded.percentual'),
+          demonstracao: eb.ref('excluded.demonstracao'),
+        })),
       )
       .execute();
   await sql`
