@@ -49,9 +49,9 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
           detalhe(t.jurosMes(formatPercentual(c.percentualJurosMesPagamento))),
           detalhe(t.honorarios(formatPercentual(c.percentualHonorarios))),
           { nome: t.total, direita: true, lugar: 'total' },
-          { nome: t.situacao, lugar: 'situacao' },
+          { nome: t.situacao, lugar: 'estado' },
           ...(comGuia ? [{ nome: t.guia, botao: true, lugar: 'guia' }] : []),
-          ...(comOpcoes ? [{ nome: t.opcoes, botao: true, lugar: 'opcoes' }] : []),
+          ...(comOpcoes ? [{ nome: t.opcoes, botao: true, lugar: 'mais' }] : []),
         ]}
         linhas={c.lancamentos.map((l) => ({
           id: l.id,
@@ -98,8 +98,8 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
 
 /** On a phone: the instalment with its day and total, and below them its situation, the button and the menu. */
 const EM_DUAS_LINHAS = `
-  'parcela vencimento total opcoes' auto
-  'situacao situacao guia opcoes' auto / auto minmax(0, 1fr) auto auto`;
+  'parcela vencimento total mais' auto
+  'estado estado guia mais' auto / auto minmax(0, 1fr) auto auto`;
 
 interface DaLinha {
   readonly lancamento: Lancamento;
