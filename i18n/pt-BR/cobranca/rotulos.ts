@@ -25,7 +25,6 @@ export const cobrancas = {
         dataPagamento: 'Data do pagamento',
         lancamentos: 'Parcelas',
         valorPago: 'Valor pago',
-        aceitaExcesso: 'Aceita o que passa do devido',
         arquivos: 'Arquivo',
         motivo: 'Motivo',
         observacao: 'O que foi tratado',

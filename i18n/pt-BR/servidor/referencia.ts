@@ -31,6 +31,7 @@ export const referencia = {
     conferenciasDeValores: 'Conferência de valores digitados',
     relatorios: 'Relatórios',
     financeiro: 'Financeiro',
+    valoresARestituir: 'Valores a restituir',
     usuarios: cadastros.usuario.area,
     importacaoDeUsuarios: 'Importação de usuários',
     importacaoDeDevedores: 'Importação de devedores',

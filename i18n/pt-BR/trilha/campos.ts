@@ -68,6 +68,7 @@ export const camposDaTrilha: Readonly<Record<string, string>> = {
   motivoCancelamento: 'Motivo do cancelamento',
   multaAtualizado: 'Multa',
   valorPago: 'Valor pago',
+  aceitaExcesso: 'Aceita o que passa do devido',
   idCobrancaSid: 'Cobrança no sistema da dívida ativa',
   idProcessoJuridicoSid: 'Processo judicial no sistema da dívida ativa',
   percentualRefisValorPrincipal: 'REFIS – principal (%)',

@@ -272,7 +272,7 @@ describe('restituir', () => {
       headers: await app.signIn('admin@ativa.gov.br'),
       body: { recurso: 'valorARestituir', idRegistro: valor.id },
     });
-    expect(trilha.content).toMatchObject([{ acao: { codigo: 'RESTITUIR_VALOR', nome: 'Restituição de valor' } }]);
+    expect(trilha.content).toMatchObject([{ acao: { codigo: 'RESTITUIR', nome: 'Restituição de valor' } }]);
 
     const deNovo = await restituir(valor.id);
     expect([deNovo.status, deNovo.body.codigo]).toEqual([409, 'VALOR_RESOLVIDO']);

@@ -284,7 +284,7 @@ async function concluir(
       })
       .execute();
   await note(db, ctx, {
-    acao: estado === 'RESTITUIDO' ? 'RESTITUIR_VALOR' : 'COMPENSAR_VALOR',
+    acao: estado === 'RESTITUIDO' ? 'RESTITUIR' : 'COMPENSAR',
     recurso: 'valorARestituir',
     idRegistro: id,
     idOrgao: id_orgao_credor,
