@@ -100,7 +100,6 @@ export const restituicaoPedida = z.strictObject({
     .array(z.object({ idTipoDocumento: z.nullish(z.number()), arquivos }), frases.comprovanteObrigatorio)
     .check(z.minLength(1, frases.comprovanteObrigatorio), z.maxLength(1)),
 });
-export type RestituicaoPedida = z.infer<typeof restituicaoPedida>;
 
 const alvo = () => z.nullish(id());
 type Alvo = {

@@ -100,7 +100,8 @@ describe('os imports da casa', () => {
   });
 
   it('poucas pastas importam uma da outra', () => {
-    expect(foldersBothWays().length).toBeLessThanOrEqual(4);
+    // The fifth: an extinction ends an agreement, and its end lets the events that waited for it go on (M §7.91).
+    expect(foldersBothWays().length).toBeLessThanOrEqual(5);
   });
 
   it('toda importação relativa ou por apelido leva a um arquivo que existe', () => {
