@@ -103,7 +103,7 @@ export const cobranca = {
       if (total === 1) return `O pagamento à vista, de ${valor}, é cancelado`;
       const [primeira, ultima] = pontas.map((n) => `${n}/${total}`);
       return ultima
-        ? `As parcelas ${primeira} a ${ultima}, que somam o devido hoje, ${valor}, são canceladas`
+        ? `As parcelas ${primeira} a ${ultima}, que somam ${valor} hoje, são canceladas`
         : `A parcela ${primeira}, de ${valor} hoje, é cancelada`;
     },
     BOLETO: (nossoNumero: string, valor: string) =>

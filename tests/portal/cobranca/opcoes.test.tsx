@@ -172,7 +172,7 @@ test('os acordos em risco dizem quantas parcelas venceram, quando acabam, e a qu
   );
   const [plano6, aVista] = screen.getAllByRole('listitem');
   expect(plano6).toHaveTextContent(
-    `${plano.numero}Joana Prado da Silveira2 parcelas vencidas; rescinde em 04/03/2027 se nada for pago · faltam R$ 11.584,86`,
+    `${plano.numero}Joana Prado da Silveira2 parcelas vencidas; rescinde em 04/03/2027 se nada for pago · devido hoje R$ 11.584,86`,
   );
   expect(aVista).toHaveTextContent('vencido; expira em 04/03/2027 se nada for pago');
   await user.click(screen.getByRole('link', { name: `Registrar contato, cobrança ${plano.numero}` }));
