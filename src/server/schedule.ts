@@ -30,8 +30,8 @@ const nightly = (cron: string, job: Job, after?: Job): Job =>
  * values are corrected, processes before their agreements; slips past their day are ended before the agreements that had them.
  */
 export const rotina: readonly Job[] = [
-  nightly('1 0 * * *', mesesDaDemonstracao),
-  nightly('5 0 * * *', vencerPrazos, mesesDaDemonstracao),
+  at('1 0 * * *', mesesDaDemonstracao),
+  nightly('5 0 * * *', vencerPrazos),
   nightly('20 0 * * *', atualizarCorrecoes, vencerPrazos),
   nightly('30 0 * * *', corrigirCobrancas, atualizarCorrecoes),
   nightly('35 0 * * *', vencerBoletos, corrigirCobrancas),

@@ -146,7 +146,7 @@ describe('os índices financeiros', () => {
     });
     expect((await listar({}, '?sort=versao')).body.codigo).toBe('ORDENACAO_INVALIDA');
     // D §2.2.
-    expect((await valores())[0]).toEqual({ mes: '2025-12-01', percentual: 0.33 });
+    expect((await valores())[0]).toEqual({ mes: '2025-12-01', percentual: 0.33, demonstracao: false });
     expect([await mes('2025-08-01'), await mes('2025-02-01')]).toEqual([-0.11, 1.31]);
     expect((await c.chamar('GET', 'indiceFinanceiro/987654/valores', { token })).status).toBe(404);
   });

@@ -144,6 +144,7 @@ describe('as medidas (M §2.61)', () => {
     ['um', umBoleto()],
     ['sem Pix', umBoleto({ pix: null })],
     ['de seis parcelas', umBoleto({ parcelas: parcelas(6) })],
+    ['sem meses do índice', umBoleto({ mesesDesconhecidos: ['2025-01', '2025-03', '2025-05', '2025-07', '2025-09'] })],
     ['com tudo no maior tamanho', maiorBoleto],
   ])('nada passa da margem nem fica sobre outra coisa: %s', async (_, boleto) => {
     const textos = textosNaPagina(await pagina(boleto)).filter(({ texto }) => texto !== '');

@@ -31,7 +31,7 @@ export async function completarMeses({ database, clock, settings }: Pick<Deps, '
   });
 }
 
-/** The same through a night that the server sees, before values are corrected. */
+/** The same in a night that the server sees, before values are corrected; a start does it by itself. */
 export const mesesDaDemonstracao: Job = { name: 'meses da demonstração', run: (deps) => completarMeses(deps) };
 
 const haOrgaos = async (db: Db): Promise<boolean> =>
