@@ -89,7 +89,12 @@ export async function compararCobranca(app: TestApp, quem: Quem, c: CobrancaDeta
     seis.map(([, pago]) => d(pago)),
     [nenhum, ...c.lancamentos.map((um) => doLancamento(um, 'valorPago'))],
   );
-  f.mesma(de('total atualizado, em partes'), d('valorTotalAtualizado'), [d('saldo'), d('valorTotalPago')]);
+  // The credit that open instalments take is in the total and not in the balance (M §6.18).
+  f.mesma(de('total atualizado, em partes'), d('valorTotalAtualizado'), [
+    d('saldo'),
+    d('valorTotalPago'),
+    ...c.lancamentos.map((um) => doLancamento(um, 'credito')),
+  ]);
   f.mesma(
     de('valor total, em partes'),
     d('valorTotal'),
