@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelamentoDaCobranca } from '@/contract/cancelamentoDaCobranca.ts';
 import { cobrancas } from '@/contract/cobranca.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import { valoresARestituir } from '@/contract/valorARestituir.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { aceita, entregar, entregues, HOJE, SID_SECRET, umaInscrita, umEvento } from '../dividaAtiva/support.ts';
 import { consultar, linhas, type Quem } from '../processo/support.ts';
@@ -202,6 +203,13 @@ describe('o que espera pelo acordo espera só', () => {
     const { body: processo } = await consultar(app, gestor, id);
     expect(processo).toMatchObject({ situacaoProcesso: { id: 4 }, saldoDevedor: 0, valorAtualizadoPago: 10_000 });
     expect(await recebidos(id)).toEqual([{ origem: 'DIVIDA_ATIVA', valor: '1000.00', excedente: '1000.00' }]);
+    const { body: lista } = await app.call(valoresARestituir.list, {
+      headers: gestor,
+      body: { documento: processo.devedor.documentoIdentificacao },
+    });
+    expect(lista.content.filter(({ idProcesso }: { idProcesso: number }) => idProcesso === id)).toMatchObject([
+      { numeroCobranca: null, valor: 1000, motivo: 'PAGO_A_DIVIDA_ATIVA', estado: 'A_RESTITUIR' },
+    ]);
     const dito = processo.andamentos.find((a: { descricao: string }) =>
       a.descricao.startsWith('Pagamento recebido pela'),
     );

@@ -56,6 +56,17 @@ const soAli: Readonly<Record<string, string>> = {
     'financeiro.aReceber.historico.devido',
     'financeiro.aReceber.historico.recebido',
   ]),
+  ...paraCada('o que se recebeu além do devido; conta-se de novo em tests/api/financeiro/valorARestituir', [
+    'negociacoes.simular.aRestituir',
+    'cobrancas.detalhe.recebidoAMais',
+    'cobrancas.detalhe.aRestituir',
+    'cobrancas.conta.recebidoAMais',
+    'valoresARestituir.list.content.valor',
+    'valoresARestituir.detalhe.valorRecebido',
+  ]),
+  ...paraCada('o saldo de cada processo depois do fim; conta-se de novo em tests/api/cobranca/fim', [
+    'cobrancas.detalhe.fim.processos.devido',
+  ]),
   ...paraCada('um passo de uma conta', [
     'memoriasCalculo.get.base',
     'memoriasCalculo.get.correcaoCalculada',
@@ -311,7 +322,7 @@ async function compararAssistente({ id, numero, saldoDevedor }: LinhaApto): Prom
   if (!s.valido || !c.aVista) return;
   const [parcela] = s.parcelas;
   const p = (campo: string): Lugar => [`negociacoes.simular.parcelas.${campo}`, parcela[campo]];
-  const forma = (campo: 'primeira' | 'ultima' | 'maior' | 'valorTotal'): Lugar => [
+  const forma = (campo: 'primeira' | 'ultima' | 'maior' | 'valorTotal' | 'honorarios' | 'jurosMes'): Lugar => [
     `negociacoes.comparar.aVista.${campo}`,
     c.aVista[campo],
   ];
@@ -325,7 +336,8 @@ async function compararAssistente({ id, numero, saldoDevedor }: LinhaApto): Prom
     forma('maior'),
     forma('valorTotal'),
   );
-  f.mesma(`honorários de ${numero}`, p('honorarios'), p('valorHonorarios'));
+  f.mesma(`honorários de ${numero}`, p('honorarios'), p('valorHonorarios'), forma('honorarios'));
+  f.mesma(`juros do mês de ${numero}`, p('valorJurosMesPagamento'), forma('jurosMes'));
   f.mesma(
     `líquido de ${numero}`,
     [consolidado, ['negociacoes.comparar.valorDesconto', -c.valorDesconto]],

@@ -340,7 +340,9 @@ describe('recusas das ações', () => {
     expect([um.status, dois.status].sort()).toEqual([200, 409]);
     const perdeu = um.status === 409 ? um : dois;
     expect(perdeu.body.codigo).toBe('VERSAO_DIVERGENTE');
-    expect(perdeu.body.mensagem).toMatch(/alterado por (Luís Operador Bezerra|Débora Gestora Falcão)/);
+    expect(perdeu.body.mensagem).toMatch(
+      /^(Luís Operador Bezerra|Débora Gestora Falcão) registrou «.+» no processo \S+ às \d\d:\d\d\. /,
+    );
     expect((await detalhe(id)).andamentos).toHaveLength(3);
   });
 

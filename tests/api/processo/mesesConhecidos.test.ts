@@ -127,11 +127,11 @@ describe('um mês que chega no meio do período', () => {
       headers: await em('2026-03-12'),
     });
     expect(body.slice(0, 5)).toEqual([
-      { mes: '2026-02-01', percentual: 0.5 },
-      { mes: '2026-01-01', percentual: 1 },
-      { mes: '2025-12-01', percentual: 0.33 },
-      { mes: '2025-11-01', percentual: 0.18 },
-      { mes: '2025-10-01', percentual: 0.19 },
+      { mes: '2026-02-01', percentual: 0.5, demonstracao: false },
+      { mes: '2026-01-01', percentual: 1, demonstracao: false },
+      { mes: '2025-12-01', percentual: 0.33, demonstracao: false },
+      { mes: '2025-11-01', percentual: 0.18, demonstracao: false },
+      { mes: '2025-10-01', percentual: 0.19, demonstracao: false },
     ]);
     const indice = await app.call(indicesFinanceiros.get, { params: { id: IPCA }, headers: await em('2026-03-12') });
     expect(indice.body.quantidadeMeses).toBe(38);

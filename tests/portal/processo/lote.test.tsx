@@ -162,7 +162,7 @@ describe('registro em lote', () => {
     await user.click(dialogo.getByRole('button', { name: 'Registrar 2 processos' }));
     expect(await dialogo.findByText('1 processo registrado; 1 ainda por registrar.')).toBeInTheDocument();
     const recusa = within(linha(dialogo, b).getByRole('alert'));
-    expect(recusa.getByText(/alterado por/)).toBeInTheDocument();
+    expect(recusa.getByText(/registrou «.+» no processo/)).toBeInTheDocument();
     await user.click(recusa.getByRole('button', { name: 'Recarregar' }));
     expect(await linha(dialogo, b).findByText(/está em «Devedor não localizado»/)).toBeInTheDocument();
     await user.click(dialogo.getByRole('button', { name: /^Enviar de novo/ }));
