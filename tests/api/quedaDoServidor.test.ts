@@ -43,7 +43,7 @@ it('um trabalho em curso num servidor que morreu é retomado', async () => {
   await expect.poll(async () => (await lido()).sincronizadoEm, { ...withPatience, interval: 250 }).not.toBeNull();
   expect(pedidos).toHaveLength(2);
   const valores = await inteiro.call(admin, indicesFinanceiros.valores, { params: { id } });
-  expect(valores.body).toContainEqual({ mes: '2026-08-01', percentual: 0.42 });
+  expect(valores.body).toContainEqual({ mes: '2026-08-01', percentual: 0.42, demonstracao: false });
 });
 
 it.each([

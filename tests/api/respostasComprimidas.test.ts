@@ -36,7 +36,7 @@ describe('as respostas', () => {
       .flatMap((area) => Object.values(area))
       .filter((endpoint) => endpoint.secret)
       .map(({ path }) => path);
-    expect(secret.sort()).toEqual(['auth/login', 'auth/token']);
+    expect(secret.sort()).toEqual(['auth/login', 'auth/resetPassword/link', 'auth/token']);
     const answer = await test.inject({
       method: 'POST',
       url: `/api/${sessao.login.path}`,

@@ -309,7 +309,9 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
     app,
     sql<{
       id: number;
-    }>`select v.id from valor_a_restituir v join pagamento p on p.id = v.id_pagamento where p.id_cobranca = ${acordo.id}`,
+    }>`insert into valor_a_restituir (id_orgao_credor, id_pagamento, valor, estado, motivo, criado_em)
+       select id_orgao_credor, id, 10, 'A_RESTITUIR', 'EXCESSO', criado_em from pagamento where id_cobranca = ${acordo.id} limit 1
+       returning id`,
   );
   const externas = await chamar('cobrancas', 'doProcesso', { params: { id: inscrita.id } });
   const doRascunho = await chamar('processos', 'get', { params: { id: rascunho.id } });

@@ -85,9 +85,13 @@ export async function lerMeses(db: Db, id: number): Promise<MesGuardado[]> {
 export const lerValores = async (db: Db, id: number) =>
   (await lerMeses(db, id)).map(({ percentual, ...mes }) => ({ ...mes, percentual: Number(percentual) }));
 
-/** What writing these months would change: the new ones, and those stored with another percentage. */
+/**
+ * What writing these months would change: the new ones, and those stored with another percentage. A month that was invented
+ * for a demonstration is not known yet.
+ */
 export async function compararValores(db: Db, id: number, months: readonly MesPublicado[]) {
-  const stored = new Map((await lerMeses(db, id)).map((row) => [row.mes, row.percentual]));
+  const known = (await lerMeses(db, id)).filter(({ demonstracao }) => !demonstracao);
+  const stored = new Map(known.map((row) => [row.mes, row.percentual]));
   const novos = months.filter((m) => !stored.has(m.mes));
   const alterados = months
     .filter((m) => stored.has(m.mes) && Number(stored.get(m.mes)) !== Number(m.percentual))
