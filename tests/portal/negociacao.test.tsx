@@ -455,6 +455,8 @@ describe('o pagamento', () => {
     chegar();
     const { valorTotal } = await call(negociacoes.simular, { body: { precessosIds: [id], quantidadeParcelas: 2 } });
     expect(await screen.findByText(`O total a pagar é ${emReais(valorTotal)}. Confira e confirme.`)).toBeVisible();
+    // It is busy until the first press is answered.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirmar' })).toBeEnabled());
     await botao('Confirmar');
     await screen.findByText('Negociação realizada com sucesso!');
   });

@@ -310,7 +310,7 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
     sql<{
       id: number;
     }>`insert into valor_a_restituir (id_orgao_credor, id_pagamento, valor, estado, motivo, criado_em)
-       select id_orgao_credor, id, 10, 'A_RESTITUIR', 'EXCESSO', criado_em from pagamento where id_cobranca = ${acordo.id} limit 1
+       select p.id_orgao_credor, p.id, 10, 'A_RESTITUIR', 'EXCESSO', p.criado_em from pagamento p where p.id_cobranca = ${acordo.id} limit 1
        returning id`,
   );
   const externas = await chamar('cobrancas', 'doProcesso', { params: { id: inscrita.id } });

@@ -58,7 +58,7 @@ describe('um índice sem os meses', () => {
     const dia = within(await screen.findByRole('region', { name: 'Meu dia' }));
     const lista = within(await dia.findByRole('list', { name: 'Índices sem os meses que corrigem os processos' }));
     const selic = lista.getByRole('link', { name: 'SELIC' }).closest('li')!;
-    expect(selic).toHaveTextContent('gravado até 12/2025 · PGE e SEFIN');
+    expect(selic).toHaveTextContent('gravado até 12/2025; faltam 01/2026 a 10/2026 · PGE e SEFIN');
     const link = within(selic).getByRole('link', { name: 'Atualizar o índice SELIC' });
     expect(link).toHaveAttribute('href', '/indiceFinanceiro/2');
     // The index is not in use, so nobody has to update it.
