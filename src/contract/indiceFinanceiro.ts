@@ -24,6 +24,7 @@ export const indice = z.object({
     options: ['COMPOSTO', 'SELIC_SOMADA'],
   }),
   defasagemMeses: z.number(),
+  /** Published months that are stored; those invented for a demonstration are not counted. */
   quantidadeMeses: registrar(z.number(), { kind: 'numero' }),
   /**
    * `sincronizadoEm`: the last successful reading of the source. `tentadoEm`: the last attempt. `falhaSincronizacao`:

@@ -62,10 +62,17 @@ it('o mês verdadeiro, lido depois, deixa de ser de demonstração', async () =>
   app = await buildTestApp({ hoje: '2026-11-20' });
   await completarMeses(app.deps);
   app.clock.set(noonOf('2026-11-23'));
-  await app.call(indicesFinanceiros.importar, {
-    headers: await app.signIn('admin@ativa.gov.br'),
+  const headers = await app.signIn('admin@ativa.gov.br');
+  const publicados = async () =>
+    (await app.call(indicesFinanceiros.get, { headers, params: { id: IPCA } })).body.quantidadeMeses;
+  const antes = await publicados();
+  const { body } = await app.call(indicesFinanceiros.importar, {
+    headers,
     params: { id: IPCA },
     body: { conteudo: '2026-10;0,77' },
   });
+  // It is new: nothing that was published is replaced.
+  expect(body).toMatchObject({ novos: 1, alterados: 0 });
+  expect(await publicados()).toBe(antes + 1);
   expect((await valores(IPCA)).get('2026-10')).toEqual({ percentual: 0.77, demonstracao: false });
 });

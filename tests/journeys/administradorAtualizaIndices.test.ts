@@ -44,7 +44,7 @@ describe('quem cuida dos índices', () => {
       ]),
     };
     // The last month may be one that was invented for the demonstration.
-    await sincronizar(/^A fonte foi lida: /);
+    await sincronizar(/^A fonte foi lida: 1 mês novo\./);
     const de2026 = meses.getByRole('row', { name: /^2026/ });
     await de2026.waitFor();
     await page.getByText(/falhou/).waitFor({ state: 'detached' });

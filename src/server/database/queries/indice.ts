@@ -30,6 +30,7 @@ const read = (db: Db) =>
     eb
       .selectFrom('indice_valor')
       .whereRef('id_indice', '=', 'indice_financeiro.id')
+      .where('demonstracao', '=', false)
       .select((v) => v.fn.count<number>('mes').distinct().as('n'))
       .as('quantidadeMeses'),
   ]);
