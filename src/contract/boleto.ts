@@ -31,7 +31,7 @@ export type BoletoVigente = z.infer<typeof boletoVigente>;
 
 const EMITIR = 'PROCESSO_COBRANCA_EMITIR_BOLETO';
 const daParcela = [EMITIR, ...leituraDaCobranca] as const;
-/** Whoever holds one of these reads the live slip of any agreement; who negotiates, that of an agreement of their own. */
+/** Any of these reads the live slip of every agreement; NEGOCIAR_PAGAMENTO reads only that of one's own negotiation. */
 export const leituraDoVigente: readonly Permission[] = daParcela;
 /** Who may have the slip of an instalment, any of them: only that of a single payment asks for more (S2 §6, D §9.11). */
 export const permissoesDaGuia = (totalParcelas: number): readonly Permission[] =>

@@ -96,8 +96,9 @@ const processoDaCobranca = z.object({
 });
 
 /**
- * Beyond the specification: why an agreement is over, as a sentence, by whom (null: the calendar, the bank or the active-debt
- * system), and for whoever reads processes what each owes today and the code of its next step (null: none is offered).
+ * Beyond the specification: how an agreement ended. `descricao` is a sentence; `quem` is null where the calendar, the bank or the
+ * active-debt system ended it. `processos`: what each owes today in reais, null for a user who may not read processes, and the
+ * code of its next action, null where there is none.
  */
 const fimDaCobranca = z.object({
   causa: z.enum(['CANCELAMENTO', 'EXPIRACAO', 'RESCISAO', 'QUITACAO', 'EXTERNA', 'CONTESTACAO']),

@@ -6,8 +6,8 @@ export type RefusalCode = keyof typeof recusas;
 type Args<C extends RefusalCode> = (typeof recusas)[C] extends (...args: infer A) => string ? A : [];
 
 /**
- * A record whose change is the reason of a refusal, and which whoever reads it may open: its resource in the portal, its number,
- * and who did what to it and when, as a sentence that the refusal's own one ends with.
+ * The record that somebody changed, so that the call is refused. The caller may open it. `recurso` is its resource in the portal;
+ * `feito` is a sentence about who did what and when, and stands at the end of the refusal's message, too.
  */
 export interface Lugar {
   readonly recurso: 'processos' | 'processoCobranca';
@@ -23,7 +23,7 @@ export class Refusal extends Error {
     readonly code: RefusalCode,
     message: string,
     readonly fields: readonly FieldError[] = [],
-    /** What else the answer says: an amount in reais, the record whose change is the reason. */
+    /** Further fields of the answer: an amount in reais, and the record that explains the refusal. */
     readonly mais: { readonly excesso?: number; readonly onde?: Lugar } = {},
   ) {
     super(message);

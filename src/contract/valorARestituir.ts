@@ -15,8 +15,8 @@ import { registrar } from './values/valor.ts';
 const base = 'valorARestituir';
 
 /**
- * What becomes of an amount that was received beyond what was owed (M §7.87). A_CREDITAR: it waits inside its agreement, whose
- * next instalment takes it. A_RESTITUIR: it waits for a person.
+ * The states of an amount that was received beyond the debt (M §7.87). A_CREDITAR: the next instalment of its agreement takes it.
+ * A_RESTITUIR: a person has to decide.
  */
 export const estadosDoValor = ['A_RESTITUIR', 'A_CREDITAR', 'COMPENSADO', 'RESTITUIDO'] as const;
 export type EstadoDoValor = (typeof estadosDoValor)[number];
@@ -34,7 +34,7 @@ const umDe = <const O extends readonly [string, ...string[]]>(opcoes: O) =>
 /** A row of the list; amounts in reais. */
 export const linhaDoValor = z.object({
   id: z.number(),
-  /** The receipt of which it was left, and its collection; null: it was received outside any. */
+  /** The receipt that brought it in, and the collection of that receipt; null: the receipt is of no collection. */
   idPagamento: z.number(),
   idCobranca: z.nullable(z.number()),
   numeroCobranca: nulo,

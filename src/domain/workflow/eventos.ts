@@ -87,7 +87,7 @@ export const eventosDaDividaAtiva: readonly LinhaDeEvento[] = [
   ['EXTINTA',                         devida,                                     s.EXTINTO,              cdaViva,                                     { situacao: 'EXTINTA', ...solta }],
 ];
 
-/** The debt is no more: these events end an agreement of the portal, so that nobody goes on paying (M §7.91). */
+/** These events extinguish the debt; they end an agreement of the portal, so that nobody goes on paying (M §7.91). */
 export const acabamComOAcordo: readonly TipoEvento[] = ['EXTINTA_PAGAMENTO', 'EXTINTA'];
 
 /**

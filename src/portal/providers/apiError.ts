@@ -23,7 +23,7 @@ export class ApiError extends Error {
     readonly fields: readonly ApiFieldError[] = [],
     /** Seconds after which the server wants to be asked again. */
     readonly retryAfter?: number,
-    /** The record whose change is the reason of a refusal. */
+    /** The record that explains a refusal. */
     readonly onde?: Lugar,
   ) {
     super(message);

@@ -15,7 +15,7 @@ export interface ErrorBody {
   readonly id: string;
   /** Of EXCESSO_A_CONFIRMAR: what is paid beyond what is owed, in reais (M §7.87). */
   readonly excesso?: number;
-  /** The record whose change is the reason, where the caller may open it. */
+  /** The record that explains the refusal, if the caller may open it. */
   readonly onde?: Lugar;
 }
 

@@ -12,7 +12,7 @@ import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 
 const t = valorARestituirTela.cartao;
 
-/** What was received beyond what was owed and waits for somebody, with the way to its list (M §7.87). */
+/** The sum of the values to be given back, with a link to their list (M §7.87). */
 export function ARestituir() {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const id = useId();

@@ -74,7 +74,7 @@ export default function Conclusao({ feita, onClose }: { readonly feita: Feita; r
   );
 }
 
-/** The line and the Pix of the slip just issued, for the debtor at the counter: whoever negotiated has them. */
+/** The line and the Pix of the slip just issued. The person who negotiated may read them, so that the debtor can pay at once. */
 function Pagar({ id, totalParcelas }: Pick<Feita, 'id' | 'totalParcelas'>) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const { data, error } = useQuery({

@@ -91,7 +91,7 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
       // What goes wrong with it is said by the step.
       simulacao = await ponte.current.simulada().catch(() => undefined);
       if (!simulacao?.valido) return AINDA_NAO;
-      // Nobody agrees to a total that was on no screen (M §2.68): at once, the card of the step before had it.
+      // A total is shown before it is confirmed (M §2.68). Of a payment at once, the card of the step before showed it.
       const mostrado = (valores.forma === 'A_VISTA' && comparacao?.aVista?.valorTotal) || null;
       if (simulacao.valorTotal !== mostrado) {
         setVisto({ pedido: JSON.stringify(pedidoDe(valores, apto!.id)), total: mostrado });

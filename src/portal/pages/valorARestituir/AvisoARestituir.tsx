@@ -13,14 +13,14 @@ interface Props {
   readonly documento: string;
 }
 
-/** Whoever negotiates a debt of somebody with a value to be given back is told so; who may act on it, is led to it (M §7.87). */
+/** Says in the negotiation that the debtor has a value to be given back, with a link for users who may read it (M §7.87). */
 export function AvisoARestituir({ valor, documento }: Props) {
   if (valor <= 0) return null;
-  const age = can('FINANCEIRO_CONSULTAR');
+  const podeVer = can('FINANCEIRO_CONSULTAR');
   return (
     <Alert
       severity="info"
-      {...(age
+      {...(podeVer
         ? {
             action: (
               <Button
@@ -36,7 +36,7 @@ export function AvisoARestituir({ valor, documento }: Props) {
           }
         : {})}
     >
-      {t.tem(formatReais(valor))} {can('BAIXA_MANUAL_BOLETO') && age ? t.oferta : t.quem}
+      {t.tem(formatReais(valor))} {can('BAIXA_MANUAL_BOLETO') && podeVer ? t.oferta : t.quem}
     </Alert>
   );
 }

@@ -6,7 +6,7 @@ import type { LinhaDoValor } from '@/contract/valorARestituir.ts';
 import { paths } from '../../declaration/paths.ts';
 import { can } from '../../providers/session.ts';
 
-/** The number of the process; a link for whoever may open it. */
+/** The number of the process; a link where the user may open it. */
 export function Processo() {
   const row = useRecordContext<LinhaDoValor>();
   if (!row) return null;

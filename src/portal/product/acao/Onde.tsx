@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Lugar } from '@/contract/refusals.ts';
 import { paths } from '../../declaration/paths.ts';
 
-/** Leads from a refusal to the record whose change is its reason. */
+/** The link of a refusal to the record that explains it. */
 export const Onde = ({ recurso, id, numero }: Pick<Lugar, 'recurso' | 'id' | 'numero'>) => (
   <MuiLink component={Link} to={paths(recurso).show(id)} color="inherit" sx={{ display: 'inline-block', py: 0.5 }}>
     {t.abrir[recurso](numero)}

@@ -12,7 +12,7 @@ export interface Recusa {
   readonly divergente: boolean;
   /** The amounts owed are no longer those shown; they were read again, and typed data stay. */
   readonly mudaram: boolean;
-  /** The record whose change is the reason, where the person may open it. */
+  /** The record that explains the refusal, if the person may open it. */
   readonly onde?: Lugar | undefined;
 }
 
