@@ -101,11 +101,17 @@ describe('os atos', () => {
   });
 
   test('compensar mostra as dívidas do devedor e paga a escolhida', async () => {
+    await umPlano();
     const plano = await umPlano();
     const { valor } = await umValor(20);
     openAt(`/valorARestituir/${valor.id}`);
     await user.click(await screen.findByRole('button', { name: 'Compensar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Compensar Valor' });
+    // Of several debts the person chooses.
+    const radios = within(dialog).getAllByRole('radio');
+    expect(radios.length).toBeGreaterThan(1);
+    for (const radio of radios) expect(radio).not.toBeChecked();
+    expect(within(dialog).getByRole('button', { name: 'Confirmar' })).toBeDisabled();
     await user.click(within(dialog).getByRole('radio', { name: new RegExp(`Cobrança ${plano.numero}`) }));
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
     const dito = await screen.findByText(new RegExp(`pagaram a dívida: cobrança ${plano.numero}`));

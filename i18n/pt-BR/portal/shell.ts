@@ -25,7 +25,7 @@ export const shell = {
     importar: 'Importar',
     detalhes: 'Detalhes',
     /** Breadcrumbs of screens that are not in the menu. */
-    semMenu: { eventoDividaAtiva: 'Eventos da Dívida Ativa' },
+    semMenu: { eventoDividaAtiva: 'Eventos da Dívida Ativa', valorARestituir: 'Valores a Restituir' },
     novoProcesso: 'Novo Processo',
   },
   semConexao: {

@@ -20,6 +20,7 @@ import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { TELAS_DO_VALOR } from './telas.ts';
 
 const t = valorARestituirTela.compensar;
+const chaveDe = ({ idProcessoCobranca, idProcesso }: DividaACompensar) => `${idProcessoCobranca}/${idProcesso}`;
 const nomeDe = ({ idProcessoCobranca, numero, valor }: DividaACompensar) =>
   t.divida((idProcessoCobranca === null ? restituicao.processo : restituicao.cobranca)(numero), formatReais(valor));
 
@@ -30,10 +31,11 @@ export default function Compensar({ row: valor, onClose }: RowProps<ValorDetalhe
   const notify = useNotify();
   const translate = useTranslate();
   const recarregar = useRecarregar(TELAS_DO_VALOR);
-  const [escolhida, setEscolhida] = useState(0);
+  // By its key: after a refusal the list is read again, and may stand in another order. The only debt needs no choice.
+  const [escolhida, setEscolhida] = useState(dividas.length === 1 ? chaveDe(dividas[0]!) : '');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const divida = dividas[escolhida];
+  const divida = dividas.find((uma) => chaveDe(uma) === escolhida);
   const send = async () => {
     if (!divida) return;
     const { idProcessoCobranca, idProcesso } = divida;
@@ -61,20 +63,16 @@ export default function Compensar({ row: valor, onClose }: RowProps<ValorDetalhe
             {refusal}
           </Alert>
         )}
-        {divida ? (
+        {dividas.length > 0 ? (
           <>
             <DialogContentText id="compensar-o-que" sx={{ mb: 1.5 }}>
               {t.oQue(formatReais(valor.valor))}
             </DialogContentText>
-            <RadioGroup
-              aria-labelledby="compensar-o-que"
-              value={escolhida}
-              onChange={(_, qual) => setEscolhida(Number(qual))}
-            >
-              {dividas.map((uma, i) => (
+            <RadioGroup aria-labelledby="compensar-o-que" value={escolhida} onChange={(_, qual) => setEscolhida(qual)}>
+              {dividas.map((uma) => (
                 <FormControlLabel
-                  key={`${uma.idProcessoCobranca}/${uma.idProcesso}`}
-                  value={i}
+                  key={chaveDe(uma)}
+                  value={chaveDe(uma)}
                   control={<Radio size="small" />}
                   label={nomeDe(uma)}
                 />
@@ -89,8 +87,8 @@ export default function Compensar({ row: valor, onClose }: RowProps<ValorDetalhe
         <Button onClick={onClose} disabled={busy}>
           {translate('comum.cancelar')}
         </Button>
-        {divida && (
-          <Button variant="contained" loading={busy} onClick={() => void send()}>
+        {dividas.length > 0 && (
+          <Button variant="contained" loading={busy} disabled={!divida} onClick={() => void send()}>
             {translate('comum.confirmar')}
           </Button>
         )}
