@@ -37,7 +37,7 @@ export default function CobrancaDialog({ cobranca: c, devedor, onClose }: Props)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="cobranca-titulo">
       <DialogTitle id="cobranca-titulo">{t.dialogo(c.numero)}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0} role="region" aria-labelledby="cobranca-titulo">
         <Dados>
           <Dado nome={t.data} valor={formata('data', c.data)} />
           <Dado nome={t.situacao} valor={c.situacaoNome} />
