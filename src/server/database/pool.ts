@@ -17,7 +17,8 @@ export const postgresPool = (connectionString: string): pg.Pool =>
     new pg.Pool({
       connectionString,
       max: 10,
-      connectionTimeoutMillis: 10_000,
+      // Fifty papers asked for at once wait for ten connections: more than ten seconds where the processor is busy.
+      connectionTimeoutMillis: 30_000,
       statement_timeout: 60_000,
       idle_in_transaction_session_timeout: 60_000,
       application_name: 'ativa',
