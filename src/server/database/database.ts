@@ -68,7 +68,11 @@ export function databaseOf(kind: Database['kind'], pool: pg.Pool, end: () => Pro
       await sql`select 1`.execute(kysely);
     },
     async maintain() {
-      await sql`vacuum (analyze)`.execute(kysely);
+      await kysely.connection().execute(async (db) => {
+        // It takes as long as the tables are large; the limit of a statement is for calls.
+        await sql`set statement_timeout = 0`.execute(db);
+        await sql`vacuum (analyze)`.execute(db).finally(() => sql`reset statement_timeout`.execute(db));
+      });
     },
     async close() {
       await kysely.destroy();

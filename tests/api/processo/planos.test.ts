@@ -72,16 +72,22 @@ beforeAll(async () => {
   }>`select id from orgao_credor where sigla in ('AEMA', 'SEFIN') order by sigla`.execute(app.database.sistema);
   idOrgao = rows[0]!.id;
   for (const [i, { id }] of rows.entries()) {
-    await app.database.transaction(systemScope, (db) => encherDevedores(db, id));
-    for (let n = 1; n <= LINHAS[i]!; n += PARTE)
-      await app.database.transaction(systemScope, (db) => encher(db, id, i, n));
+    await gravar((db) => encherDevedores(db, id));
+    for (let n = 1; n <= LINHAS[i]!; n += PARTE) await gravar((db) => encher(db, id, i, n));
   }
-  await app.database.transaction(systemScope, (db) => andar(db));
-  await app.database.transaction(systemScope, (db) => negociar(db));
-  await app.database.transaction(systemScope, (db) => acontecer(db));
+  await gravar(andar);
+  await gravar(negociar);
+  await gravar(acontecer);
   await app.database.maintain();
 });
 afterAll(() => app?.close());
+
+/** Fills in one transaction, however long a busy machine takes: the limit of a statement is for calls of people. */
+const gravar = (encher: (db: Db) => Promise<unknown>) =>
+  app.database.transaction(systemScope, async (db) => {
+    await sql`set local statement_timeout = 0`.execute(db);
+    await encher(db);
+  });
 
 const explicar = (
   quem: { id: number; idOrgao: number; central: boolean },
