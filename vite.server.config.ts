@@ -15,13 +15,14 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rollupOptions: {
-      // The file of a thread is not followed from `new Worker(new URL(…))`, so it is named.
+      // The file of a thread or process is not followed from `new URL(…)`, so it is named.
       input: {
         main: here('src/server/main.ts'),
         migrate: here('src/server/database/migrate.ts'),
         createAdministrator: here('src/server/createAdministrator.ts'),
         worker: here('src/server/database/embedded/worker.mjs'),
         relatorio: here('src/server/documents/relatorio/worker.ts'),
+        aParte: here('src/server/base/aParte.mjs'),
         leitor: here('src/server/planilha/leitor.mjs'),
         examinador: here('src/server/pdf/examinador.mjs'),
       },

@@ -1,6 +1,9 @@
 import { limitsAcesso } from './limitsAcesso.ts';
 import { limitesDosValores, padroesDosValores } from './values/limites.ts';
 
+/** What reading one uploaded file may take in a process aside (LimitesDoProcesso in server/base/aParte.ts). */
+const aParte = { processadorMs: 10_000, bytes: 400 * 1024 * 1024, esperaMs: 180_000, ociosoMs: 30_000, pedidos: 50 };
+
 /** Business constants and limits (S0 §9, S1 §9, S2 §9). Bounds are inclusive; sizes in bytes, times in milliseconds. */
 export const limits = {
   pageSize: 15,
@@ -10,8 +13,8 @@ export const limits = {
   pageSizeWhole: 100_000_000,
   uploadBytes: 5 * 1024 * 1024,
   uploadTries: 3,
-  /** Most time and memory to examine a PDF, and how long an idle worker thread is kept. */
-  exame: { ms: 10_000, bytes: 400 * 1024 * 1024, ociosoMs: 30_000 },
+  /** What examining a PDF may take, in a process aside. */
+  exame: aParte,
   uploadQuotaFiles: 100,
   uploadSweepHours: 24,
   removePopoverMs: 10_000,
@@ -100,7 +103,7 @@ export const limits = {
   /** Items of any list in any call; a longer list is refused without validating its items. */
   listaMax: 5_000,
   /** Rows and columns of one spreadsheet, time to read it; problems stored, and how many of them a screen receives. */
-  importacao: { linhas: 5_000, colunas: 60, leituraMs: 10_000, problemas: 10_000, problemasNaTela: 200 },
+  importacao: { linhas: 5_000, colunas: 60, leitura: aParte, problemas: 10_000, problemasNaTela: 200 },
   /** Months of an index in one file. */
   indiceValores: 2_000,
   /** Characters of a file of months. */

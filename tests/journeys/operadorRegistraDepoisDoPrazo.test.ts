@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { abrirMenu, aviso, escolher, inserir, journey } from './journey.ts';
-import { abrirAcao, andamentos, anexar, confirmar, dia, preencherProcesso } from './processo.ts';
+import { abrirAcao, andamentos, anexar, confirmar, dia, preencherProcesso, salvoComoPdf } from './processo.ts';
 
 /** A body that digitises paper: the contest was filed in time and is entered after the deadline has passed. */
 describe('o que foi feito no prazo e chega depois', () => {
@@ -22,7 +22,7 @@ describe('o que foi feito no prazo e chega depois', () => {
     await contestar.getByText(/já decorreu/).waitFor();
     await contestar.getByRole('textbox', { name: /^Data do protocolo/ }).fill(dia(75));
     await contestar.getByRole('textbox', { name: /^Justificativa/ }).fill('Protocolo recebido em papel.');
-    await anexar(contestar, 'contestacao.pdf');
+    await anexar(contestar, 'contestacao.pdf', await salvoComoPdf(page));
     await confirmar(contestar);
     await page.getByRole('main').getByText('Contestação em análise – 1ª instância').first().waitFor();
     const desfeito = andamentos(page).filter({ hasText: 'Decurso de prazo desfeito' });

@@ -61,7 +61,7 @@ export async function abrirAcao(page: Page, nome: string): Promise<Locator> {
 }
 
 /** Adds a PDF by the button, as a person does, and waits until it is uploaded. */
-export async function anexar(scope: Locator, nome: string): Promise<void> {
+export async function anexar(scope: Locator, nome: string, buffer = aPdf(nome)): Promise<void> {
   const page = scope.page();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -70,9 +70,23 @@ export async function anexar(scope: Locator, nome: string): Promise<void> {
       .first()
       .click(),
   ]);
-  await chooser.setFiles({ name: nome, mimeType: 'application/pdf', buffer: aPdf(nome) });
+  await chooser.setFiles({ name: nome, mimeType: 'application/pdf', buffer });
   await scope.getByText(nome).first().waitFor();
   await scope.getByRole('button', { name: `Remover o arquivo ${nome}` }).waitFor();
+}
+
+/** «Salvar como PDF» of the browser: fifteen pages with headings, tables and links, tagged for readers of the screen. */
+export async function salvoComoPdf(page: Page): Promise<Buffer> {
+  const outra = await page.context().newPage();
+  const linhas = Array.from(
+    { length: 30 },
+    (_, n) => `<tr><td>${n}</td><td><a href="https://x.example/${n}">Peça</a></td></tr>`,
+  );
+  const folha = `<section style="break-after: page"><h1>Defesa</h1><p>Dos fatos.</p><table>${linhas.join('')}</table></section>`;
+  await outra.setContent(`<html lang="pt-BR"><title>Contestação</title>${folha.repeat(15)}</html>`);
+  const pdf = await outra.pdf({ tagged: true, outline: true });
+  await outra.close();
+  return pdf;
 }
 
 export const confirmar = (dialog: Locator): Promise<void> => dialog.getByRole('button', { name: 'Confirmar' }).click();

@@ -1,15 +1,17 @@
 /**
- * Reads an uploaded spreadsheet in a thread of its own with limited memory, so that a malicious file harms only this
- * thread. Plain JavaScript, so that it starts from the sources, in tests and from the build.
+ * Reads uploaded spreadsheets, one after the other, in a thread of a process aside. Plain JavaScript, so that it starts from the sources, in tests and from the build.
  */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { readSheet } from 'read-excel-file/universal';
 import { medeFolha, primeiraVisivel } from './marcas.mjs';
 import { desempacota, empacota } from './pacote.mjs';
 import { decifra, linhasDoTexto } from './texto.mjs';
 
-const { limites } = workerData;
-const bytes = Buffer.from(workerData.bytes);
+/** Of the file that is read now. */
+let limites;
+let bytes;
+/** Characters that may still be answered: one long text may be in every cell. */
+let room;
 
 /** A reason to stop reading; the main thread has the messages. */
 class Recusa extends Error {}
@@ -73,9 +75,6 @@ const plain = (value) => {
   return typeof value === 'string' ? limpo(value) : (value ?? null);
 };
 
-/** Characters that may still be answered: one long text may be in every cell. */
-let room = limites.textos;
-
 /** Text that any field can store: one line, no control characters or unpaired surrogates, no longer than a field. */
 function limpo(text) {
   const kept = text.slice(0, limites.texto);
@@ -95,9 +94,14 @@ function bounded(cells) {
   return cells.slice(0, last + 1);
 }
 
-try {
-  parentPort.postMessage({ linhas: await ler() });
-} catch (error) {
-  if (error instanceof Recusa) parentPort.postMessage({ motivo: error.message });
-  else parentPort.postMessage({ motivo: error instanceof RangeError ? 'GRANDE' : 'ILEGIVEL' });
-}
+parentPort.on('message', async (pedido) => {
+  ({ limites } = pedido);
+  bytes = Buffer.from(pedido.bytes);
+  room = limites.textos;
+  try {
+    parentPort.postMessage({ linhas: await ler() });
+  } catch (error) {
+    if (error instanceof Recusa) parentPort.postMessage({ motivo: error.message });
+    else parentPort.postMessage({ motivo: error instanceof RangeError ? 'GRANDE' : 'ILEGIVEL' });
+  }
+});

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
+import { servicoAParte } from '../base/aParte.ts';
 import { umaFilaPorNome } from '../base/filaPorNome.ts';
 
 /** A cell as written. A number keeps its digits in an object, because spreadsheets drop the leading zeros. */
@@ -26,7 +26,8 @@ interface Resposta {
 }
 
 const { importacao: limite } = limits;
-const limites = {
+/** What one file may hold; the reader gets it with each file. */
+export const limitesDaFolha = {
   linhas: limite.linhas,
   colunas: limite.colunas,
   /** Formatted rows without content count too, because they are read. */
@@ -43,39 +44,26 @@ const limites = {
 /** Bodies whose files are read at the same time. */
 const JUNTOS = 4;
 const vez = umaFilaPorNome(JUNTOS);
+const perguntar = servicoAParte<{ bytes: Uint8Array; limites: typeof limitesDaFolha }, Resposta>(
+  new URL('./leitor.mjs', import.meta.url),
+  limite.leitura,
+);
 
 /**
- * The rows of a .xlsx (its first visible sheet) or of a CSV, without empty ones, read in a thread with limited memory
- * and time. The files of one body are read one after the other, and bodies take turns, so that memory stays limited and
+ * The rows of a .xlsx (its first visible sheet) or of a CSV, without empty ones, read in a process with limited
+ * memory and processor time. The files of one body are read one after the other, and bodies take turns, so that memory stays limited and
  * no body waits for all the files of another.
- * @throws PLANILHA_TIPO, PLANILHA_ANTIGA, PLANILHA_VAZIA, PLANILHA_GRANDE, PLANILHA_COLUNAS, PLANILHA_ILEGIVEL
+ * @throws PLANILHA_TIPO, PLANILHA_ANTIGA, PLANILHA_VAZIA, PLANILHA_GRANDE, PLANILHA_COLUNAS, PLANILHA_ILEGIVEL;
+ * SERVIDOR_OCUPADO when the machine was too busy to read it
  */
 export const lerPlanilha = (bytes: Uint8Array, idOrgao: number): Promise<readonly LinhaLida[]> =>
   vez(idOrgao, () => lerAgora(bytes));
 
 async function lerAgora(bytes: Uint8Array): Promise<readonly LinhaLida[]> {
-  const worker = new Worker(new URL('./leitor.mjs', import.meta.url), {
-    workerData: { bytes, limites },
-    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
-    execArgv: [],
-    env: {},
-  });
-  const { linhas, motivo } = await resposta(worker).finally(() => worker.terminate());
+  // Running out of memory or time means that the file is too large.
+  const { linhas, motivo } = (await perguntar({ bytes, limites: limitesDaFolha }))?.resposta ?? {
+    motivo: 'GRANDE' as const,
+  };
   if (!linhas) throw refuse(motivos[motivo ?? 'ILEGIVEL']);
   return linhas;
 }
-
-/** The thread's only message; running out of memory or time means that the file is too large. */
-const resposta = (worker: Worker): Promise<Resposta> =>
-  new Promise((resolve, reject) => {
-    const tooMuch = () => resolve({ motivo: 'GRANDE' });
-    const timer = setTimeout(tooMuch, limite.leituraMs);
-    worker.once('message', resolve);
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : reject(error),
-    );
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      tooMuch();
-    });
-  });
