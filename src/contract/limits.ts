@@ -102,7 +102,7 @@ export const limits = {
   },
   /** Items of any list in any call; a longer list is refused without validating its items. */
   listaMax: 5_000,
-  /** Rows and columns of one spreadsheet, time to read it; problems stored, and how many of them a screen receives. */
+  /** Rows and columns of one spreadsheet, what reading it may take; problems stored, and how many of them a screen receives. */
   importacao: { linhas: 5_000, colunas: 60, leitura: aParte, problemas: 10_000, problemasNaTela: 200 },
   /** Months of an index in one file. */
   indiceValores: 2_000,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -31,6 +31,17 @@ describe('um processo à parte', () => {
     await writeFile(caminho, trabalho);
     arquivo = pathToFileURL(caminho);
   });
+  afterAll(() => rm(arquivo));
+  it('ocioso, acaba depois de um tempo, e o pedido que vem nesse instante tem outro processo', async () => {
+    const pedir = com({ ociosoMs: 20 });
+    const numeros = new Set<number>();
+    for (let n = 0; n < 12; n++) {
+      numeros.add((await pedir(''))!.resposta);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(numeros.size).toBeGreaterThan(1);
+  });
+
   const com = (limites: Partial<typeof limits.exame> = {}) =>
     servicoAParte<string, number>(arquivo, { ...limits.exame, ...limites });
 
@@ -42,7 +53,7 @@ describe('um processo à parte', () => {
   });
 
   it.each([
-    ['tempo de processador', 'girar', { processadorMs: 300 }],
+    ['tempo de processador', 'girar', { processadorMs: 2_000 }],
     ['memória fora do limite da thread', 'crescer', { bytes: 200 * mega }],
   ])('o que leva demais não tem resposta: %s', async (_, ato, limites) => {
     const pedir = com(limites);

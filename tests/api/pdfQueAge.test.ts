@@ -474,10 +474,13 @@ describe('examinar tem tempo e memória contados', () => {
   it('o examinador que espera o próximo arquivo não segura o processo que encerra', () => {
     const umProcesso = `
       const { examinarPdf } = await import('./src/server/pdf/examinar.ts');
+      const presos = () => process.getActiveResourcesInfo().filter((what) => what === 'ProcessWrap').length;
+      let durante = 0;
+      const olhar = setInterval(() => { durante = Math.max(durante, presos()); }, 1);
       await examinarPdf(1, async () => Buffer.from('${onePage().toString('base64')}', 'base64'));
+      clearInterval(olhar);
       await new Promise(setImmediate);
-      console.log(process.getActiveResourcesInfo().filter((what) => what === 'MessagePort').length);
-      process.exit();`;
+      console.log(durante, presos());`;
     const { stdout, stderr } = spawnSync(
       process.execPath,
       ['--import', 'tsx', '--input-type=module', '-e', umProcesso],
@@ -485,7 +488,7 @@ describe('examinar tem tempo e memória contados', () => {
         encoding: 'utf8',
       },
     );
-    expect({ stdout, stderr }).toEqual({ stdout: '0\n', stderr: '' });
+    expect({ stdout, stderr }).toEqual({ stdout: '1 0\n', stderr: '' });
   });
 });
 

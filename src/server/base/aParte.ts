@@ -36,6 +36,7 @@ export function servicoAParte<P, R>(
   const ociosos = new Map<ChildProcess, NodeJS.Timeout>();
   const feitos = new WeakMap<ChildProcess, number>();
 
+  /** Takes the process from the idle ones, because it has work or ends. */
   const acordar = (processo: ChildProcess): void => {
     clearTimeout(ociosos.get(processo));
     ociosos.delete(processo);
@@ -62,7 +63,11 @@ export function servicoAParte<P, R>(
     if (feitos.get(processo)! >= limites.pedidos || !processo.connected) return void processo.kill('SIGKILL');
     processo.unref();
     processo.channel?.unref();
-    const fim = setTimeout(() => processo.kill('SIGKILL'), limites.ociosoMs);
+    const fim = setTimeout(() => {
+      // Not when its exit is heard: the next request must not be given to a process that is ending.
+      acordar(processo);
+      processo.kill('SIGKILL');
+    }, limites.ociosoMs);
     fim.unref();
     ociosos.set(processo, fim);
   };

@@ -13,7 +13,7 @@ let bytes;
 /** Characters that may still be answered: one long text may be in every cell. */
 let room;
 
-/** A reason to stop reading; the main thread has the messages. */
+/** A reason to stop reading; the server has the messages. */
 class Recusa extends Error {}
 const recusa = (motivo) => new Recusa(motivo);
 

@@ -50,9 +50,9 @@ const perguntar = servicoAParte<{ bytes: Uint8Array; limites: typeof limitesDaFo
 );
 
 /**
- * The rows of a .xlsx (its first visible sheet) or of a CSV, without empty ones, read in a process with limited
- * memory and processor time. The files of one body are read one after the other, and bodies take turns, so that memory stays limited and
- * no body waits for all the files of another.
+ * The rows of a .xlsx (its first visible sheet) or of a CSV, without empty ones, read in a process with limited memory
+ * and processor time. The files of one body are read one after the other, and bodies take turns, so that memory stays
+ * limited and no body waits for all the files of another.
  * @throws PLANILHA_TIPO, PLANILHA_ANTIGA, PLANILHA_VAZIA, PLANILHA_GRANDE, PLANILHA_COLUNAS, PLANILHA_ILEGIVEL;
  * SERVIDOR_OCUPADO when the machine was too busy to read it
  */
