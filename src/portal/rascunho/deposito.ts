@@ -1,4 +1,4 @@
-import { del, delMany, entries, set, update } from 'idb-keyval';
+import { del, delMany, entries, promisifyRequest, set } from 'idb-keyval';
 import { newKey } from '../base/newKey.ts';
 import { serverNow, serverWasHeard } from '../providers/clock.ts';
 import { canEncrypt } from '../providers/draftKey.ts';
@@ -141,24 +141,28 @@ export async function guardar(guardado: Guardado): Promise<void> {
 export async function tomar(id: string): Promise<boolean> {
   const [desta, deOutra] = await Promise.all([janela(), emOutraAba()]);
   let tomado = false;
-  await update<Linha>(
-    id,
-    (linha) => {
-      tomado = linha !== undefined && !deOutra(linha);
-      return tomado ? { ...linha!, janela: desta } : linha!;
-    },
-    store().rascunhos,
-  );
+  await alterar(id, (linha) => {
+    tomado = !deOutra(linha);
+    return tomado ? { ...linha, janela: desta } : linha;
+  });
   mudou();
   return tomado;
 }
 
 /** Lets any tab take a draft that stood in a form of this one. */
 export async function soltar(id: string): Promise<void> {
-  if (!(await guardados()).some((linha) => linha.id === id)) return;
-  await update<Linha>(id, (linha) => semJanela(linha!), store().rascunhos);
+  await alterar(id, semJanela);
   mudou();
 }
+/** Changes a draft in one step; one that was discarded meanwhile is not put back. */
+const alterar = (id: string, como: (linha: Linha) => Linha): Promise<void> =>
+  store().rascunhos('readwrite', (rascunhos) => {
+    const lida: IDBRequest<Linha | undefined> = rascunhos.get(id);
+    lida.onsuccess = () => {
+      if (lida.result) rascunhos.put(como(lida.result), id);
+    };
+    return promisifyRequest(rascunhos.transaction);
+  });
 const semJanela = ({ janela: _, ...linha }: Linha): Linha => linha as Linha;
 
 /** Discards a draft and its files. */

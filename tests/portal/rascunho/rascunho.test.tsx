@@ -7,7 +7,15 @@ import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 import { learnClock, setAhead } from '@/portal/providers/clock.ts';
 import { call } from '@/portal/providers/http.ts';
 import { tudoFeito } from '@/portal/rascunho/armazem.ts';
-import { descartarVencidos, guardar, type Rascunho, rascunhos } from '@/portal/rascunho/deposito.ts';
+import {
+  descartar,
+  descartarVencidos,
+  guardar,
+  type Rascunho,
+  rascunhos,
+  soltar,
+  tomar,
+} from '@/portal/rascunho/deposito.ts';
 import RascunhosDialog from '@/portal/rascunho/RascunhosDialog.tsx';
 import { onePage } from '../../support/madePdf.ts';
 import { aPdf } from '../../support/pdf.ts';
@@ -275,6 +283,22 @@ test('a lista dos rascunhos retoma um e descarta outro', async () => {
   await user.click(await lista.findByRole('button', { name: /^Retomar o rascunho: / }));
   expect(onClose).toHaveBeenCalled();
   expect(router.state.location.pathname).toBe('/tipoDocumento/cadastrar');
-  await user.click(await lista.findByRole('button', { name: /^Descartar o rascunho: / }));
-  expect(await lista.findByText('Não há rascunhos neste dispositivo.')).toBeInTheDocument();
+  await screen.findByDisplayValue('Para retomar');
+  // The list closes with «Retomar», and the form stores its draft again: it is discarded from a list opened later.
+  recarregar();
+  await tudoFeito();
+  openAt('/perfil', undefined, undefined, undefined, <RascunhosDialog onClose={onClose} />);
+  const depois = within(await screen.findByRole('dialog', { name: 'Rascunhos' }));
+  await user.click(await depois.findByRole('button', { name: /^Descartar o rascunho: / }));
+  expect(await depois.findByText('Não há rascunhos neste dispositivo.')).toBeInTheDocument();
+});
+
+test('o rascunho que se descartou não volta quando um formulário o toma ou o solta', async () => {
+  const guardado = { id: 'descartado', chave: 'x', titulo: 'X', caminho: '/x', valores: { nome: 'Sumiu' } };
+  await guardar(guardado);
+  await descartar(guardado);
+  expect(await tomar('descartado')).toBe(false);
+  await soltar('descartado');
+  expect(await entries(store)).toEqual([]);
+  expect(await rascunhos()).toEqual([]);
 });

@@ -146,9 +146,11 @@ export function Passos({ passo, escolhido, ponte, visto, recusa, onPasso }: Prop
   useEffect(() => {
     if (!pronto) return;
     const antes = lista.slice(0, Math.max(lista.indexOf(passo), 0));
+    // Its answer may refuse the plan; being without one yet is no fault of the step's.
+    const porSimular = simulado === null || (simulado === pedido && simulacao.isFetching);
     const incompleto = antes.find((um) => {
       const erros = errosDoPasso(um, valores, contexto);
-      return um === 'parcelamento' && simulado === null ? !bemPreenchido : erros.length > 0;
+      return um === 'parcelamento' && porSimular ? !bemPreenchido : erros.length > 0;
     });
     const primeiro = lista.includes(passo) ? incompleto : (incompleto ?? lista[0]);
     if (primeiro) onPasso(primeiro, true);
