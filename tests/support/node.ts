@@ -15,7 +15,7 @@ export interface OtherNode {
   readonly done: string[];
   readonly failed: string[];
   tick(): Promise<void>;
-  stop(): Promise<void>;
+  stop(times?: { readonly graceMs?: number; readonly cutMs?: number }): Promise<void>;
 }
 
 /**
@@ -37,8 +37,8 @@ export async function anotherNode(app: TestApp, jobs: readonly Job[] = scheduled
     done,
     failed,
     tick: () => runner.tick(),
-    async stop() {
-      await runner.stop();
+    async stop(times) {
+      await runner.stop(times);
       if (deps.database !== app.database) await deps.database.close();
     },
   };

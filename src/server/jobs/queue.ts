@@ -127,11 +127,21 @@ export async function finishJob(database: Database, lease: Lease, agora: Date, e
  */
 const pausa = sql`case when correio then least(21600, 60 * 2 ^ (tentativa - 1)) else least(3600, 2 ^ tentativa) end`;
 
+/**
+ * Gives a job back that this server does not end, as if it had not been taken: no try is used. If another of its key already
+ * waits, that one does it.
+ */
+export async function handBack(database: Database, lease: Lease): Promise<void> {
+  await sql`update job set reservado_ate = null, reserva = null, tentativa = tentativa - 1,
+              estado = case when ${anotherWaits} then 'feito' else 'pronto' end
+             where id = ${lease.id} and reserva = ${lease.reserva}`.execute(database.sistema);
+}
+
+const anotherWaits = sql`
+  exists (select from job w where w.chave_unica = job.chave_unica and w.estado = 'pronto')`;
 /** At most one job of a key may wait. */
 const waitsOrFailed = sql`
-  case when tentativa >= max_tentativas
-         or exists (select from job w where w.chave_unica = job.chave_unica and w.estado = 'pronto')
-       then 'falhou' else 'pronto' end`;
+  case when tentativa >= max_tentativas or ${anotherWaits} then 'falhou' else 'pronto' end`;
 const abandoned = sql`erro = coalesce(erro, 'abandonado'), reservado_ate = null, reserva = null`;
 
 /** Fails the jobs whose server died in their last try: the next job of the same key would wait for them for ever. */
