@@ -17,6 +17,7 @@ import { seedDemoProcesses } from './demonstracao/processos.ts';
 import { keepFiles } from './http/keptFiles.ts';
 import { shareFiles } from './http/sharedFiles.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { vigiarRelogio } from './jobs/relogio.ts';
 import { isFirst, lead, leads, leave } from './processes.ts';
 import { scheduledJobs } from './schedule.ts';
 
@@ -48,7 +49,8 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   const estado = prontidao();
   const app = await createApp(deps, { prontidao: estado });
   const port = await listen(app, settings);
-  const jobs = await startJobs(deps, app.log, scheduledJobs);
+  const semRelogio = await vigiarRelogio(deps, estado, say);
+  const jobs = await startJobs(deps, app.log, scheduledJobs, () => estado.relogio);
 
   // Demo processes are made while people already sign in; after a stop or a kill, the next start continues.
   const ended = new AbortController();
@@ -68,6 +70,7 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
       process.exit(0);
     }, FIM_S * 1000).unref();
     estado.encerrando = true;
+    semRelogio();
     ended.abort();
     const work = Promise.all([jobs.stop(), demo]);
     await wait(settings.drenoS * 1000);

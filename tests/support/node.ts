@@ -22,7 +22,11 @@ export interface OtherNode {
  * Starts a second server whose jobs run only on `tick`. On PostgreSQL it has its own connections, like a second
  * process. The embedded database allows a single server, so there it is a second job runner of the same server.
  */
-export async function anotherNode(app: TestApp, jobs: readonly Job[] = scheduledJobs): Promise<OtherNode> {
+export async function anotherNode(
+  app: TestApp,
+  jobs: readonly Job[] = scheduledJobs,
+  may?: () => boolean,
+): Promise<OtherNode> {
   const deps = { ...app.deps, ...(await itsDatabase(app)) };
   const done: string[] = [];
   const failed: string[] = [];
@@ -31,7 +35,7 @@ export async function anotherNode(app: TestApp, jobs: readonly Job[] = scheduled
     info: (fields: object) => void done.push(name(fields)),
     error: (fields: object) => void failed.push(name(fields)),
   };
-  const runner = await startJobs(deps, log, jobs);
+  const runner = await startJobs(deps, log, jobs, may);
   return {
     deps,
     done,

@@ -48,6 +48,9 @@ export const configuracoes = {
   semeado: 'Os dados iniciais estão gravados.',
   pronto: (endereco: string) => `Ativa pronta em ${endereco}`,
   encerrando: 'Encerrando: as operações em andamento serão concluídas.',
+  relogio: (segundos: number, serve: boolean) =>
+    `O relógio desta máquina está ${Math.abs(segundos)} segundos ${segundos > 0 ? 'adiantado' : 'atrasado'} em relação ao do banco de dados.${serve ? '' : ' Até que se acerte, este servidor não está pronto e não faz trabalhos.'}`,
+  relogioCerto: 'O relógio desta máquina voltou a ser o do banco de dados.',
   cortado: (segundos: number) =>
     `Ainda havia trabalho depois de ${segundos} segundos: o que não tinha sido gravado foi desfeito, e será feito de novo.`,
 } as const;

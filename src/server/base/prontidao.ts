@@ -2,6 +2,8 @@
 export interface Prontidao {
   /** It was told to end: it still answers, but nothing more is to be sent to it. */
   encerrando: boolean;
+  /** Its clock is the database's, as last measured; while it is not, no job begins here. */
+  relogio: boolean;
 }
 
-export const prontidao = (): Prontidao => ({ encerrando: false });
+export const prontidao = (): Prontidao => ({ encerrando: false, relogio: true });

@@ -8,20 +8,26 @@ import { freeSpaceMb, freeSpaceMinMb } from '../database/open.ts';
 import { systemScope } from '../database/tenant.ts';
 
 /**
- * `/health`: the process runs. `/ready`: tables can be read, the disk has space, and it was not told to end. For machines, so
- * without words.
+ * `/health`: the process runs. `/ready`: tables can be read, the disk has space, its clock is right, and it was not told
+ * to end. For machines, so without words.
  */
 export function serveHealth(app: FastifyInstance, { database, settings }: Deps, estado: Prontidao): void {
   app.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/ready', async (_request, reply) => {
     const banco = await within(3000, readTables(database));
     const disco = !existsSync(settings.dataDir) || freeSpaceMb(settings.dataDir) >= freeSpaceMinMb / 2;
-    const { encerrando } = estado;
-    const ready = banco && disco && !encerrando;
+    const { encerrando, relogio } = estado;
+    const ready = banco && disco && relogio && !encerrando;
     return reply
       .header('cache-control', 'no-store')
       .status(ready ? 200 : 503)
-      .send({ status: ready ? 'ok' : 'indisponivel', banco, disco, ...(encerrando ? { encerrando } : {}) });
+      .send({
+        status: ready ? 'ok' : 'indisponivel',
+        banco,
+        disco,
+        ...(relogio ? {} : { relogio }),
+        ...(encerrando ? { encerrando } : {}),
+      });
   });
 }
 

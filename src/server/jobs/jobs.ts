@@ -28,8 +28,11 @@ const GRACE_MS = 8_000;
 /** How long a job that was told to stop has for its open transaction; then it is given back, and ends with the process. */
 const CUT_MS = 8_000;
 
-/** Starts the job runner of this server. Every server has one; each job runs on only one of them. */
-export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[]) {
+/**
+ * Starts the job runner of this server. Every server has one; each job runs on only one of them.
+ * @param may whether jobs may begin here now: while it says no, nothing is planned, queued or taken
+ */
+export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[], may: () => boolean = () => true) {
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const next = (job: Job, after: Date) =>
     job.cron ? new Cron(job.cron, { timezone: 'America/Sao_Paulo' }).nextRun(after) : null;
@@ -38,7 +41,10 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[]) {
   let current: Claimed | undefined;
   const ends = new AbortController();
 
+  let begun = false;
   async function tick(): Promise<void> {
+    if (!may()) return;
+    if (!begun) await begin();
     const agora = deps.clock.maquina();
     for (const nome of await dueSchedules(deps.database, agora)) {
       const at = byName.has(nome) && next(byName.get(nome)!, agora);
@@ -46,7 +52,7 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[]) {
         await enqueueDay(deps.database, nome, { agora, hoje: deps.clock.hoje(), again: true });
     }
     await buryJobs(deps.database);
-    while (!stopped) {
+    while (!stopped && may()) {
       const claimed = await claimJob(deps.database, jobs, deps.clock);
       if (!claimed) return;
       await perform(claimed);
@@ -94,17 +100,23 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[]) {
     };
   }
 
-  const start = deps.clock.maquina();
-  if (deps.database.kind === 'embedded') await giveBackJobs(deps.database);
-  await planSchedules(
-    deps.database,
-    jobs.flatMap((job) => {
-      const proxima = next(job, start);
-      return proxima ? [{ nome: job.name, proxima }] : [];
-    }),
-  );
-  for (const { name: nome } of jobs.filter(({ daily }) => daily))
-    await enqueueDay(deps.database, nome, { agora: start, hoje: deps.clock.hoje(), again: false });
+  /** What a start makes up for. */
+  async function begin(): Promise<void> {
+    const start = deps.clock.maquina();
+    if (deps.database.kind === 'embedded') await giveBackJobs(deps.database);
+    await planSchedules(
+      deps.database,
+      jobs.flatMap((job) => {
+        const proxima = next(job, start);
+        return proxima ? [{ nome: job.name, proxima }] : [];
+      }),
+    );
+    for (const { name: nome } of jobs.filter(({ daily }) => daily))
+      await enqueueDay(deps.database, nome, { agora: start, hoje: deps.clock.hoje(), again: false });
+    begun = true;
+  }
+
+  if (may()) await begin();
   const timer = setInterval(() => {
     running = running.then(tick).catch((error: unknown) => log.error({ err: error }, 'jobs'));
   }, tickMs);
