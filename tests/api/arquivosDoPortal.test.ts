@@ -50,7 +50,7 @@ it('a peça de outra versão vem do depósito comum, de qualquer servidor, e só
   await shareFiles(files, agora, nova);
   const app = await buildTestApp({ env: { FILES_URL: `file://${join(folder, 'deposito')}` } });
   try {
-    const { statusCode, headers, body } = await app.inject('/assets/nova.js');
+    const { statusCode, headers, body } = await app.inject({ url: '/assets/nova.js' });
     expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([
       200,
       'text/javascript; charset=utf-8',
@@ -58,7 +58,7 @@ it('a peça de outra versão vem do depósito comum, de qualquer servidor, e só
       'nova',
     ]);
     for (const path of ['/assets/nenhuma.js', '/assets/..%2f..%2fversoes', '/portal/assets/nova.js'])
-      expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404]);
+      expect([path, (await app.inject({ url: path })).statusCode]).toEqual([path, 404]);
   } finally {
     await app.close();
   }
