@@ -14,6 +14,7 @@ import { relatorio } from './pt-BR/processo/relatorio.ts';
 import { processos } from './pt-BR/processo/rotulos.ts';
 import type { Cadastro } from './pt-BR/registros/cadastro.ts';
 import { cadastros } from './pt-BR/registros/index.ts';
+import { trabalhos } from './pt-BR/trabalho/telas.ts';
 import { trilha } from './pt-BR/trilha/telas.ts';
 
 /**
@@ -35,6 +36,7 @@ const areas: readonly object[] = [
   indicesFinanceiros,
   financeiros,
   relatorio,
+  trabalhos,
   trilha,
 ];
 

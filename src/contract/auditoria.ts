@@ -19,6 +19,7 @@ export const recursosDaTrilha = [
   'valorARestituir',
   'documentoEmitido',
   'eventoDividaAtiva',
+  'trabalho',
   'importacao',
   'exportacao',
   'upload',

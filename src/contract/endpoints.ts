@@ -36,6 +36,7 @@ import { requerentes } from './requerente.ts';
 import { retorno } from './retorno.ts';
 import { sessao } from './sessao.ts';
 import { tipoDocumento } from './tipoDocumento.ts';
+import { trabalhos } from './trabalho.ts';
 import { usuarios } from './usuario.ts';
 import importacaoDeUsuarios from './usuarioPlanilha.ts';
 import { valoresARestituir } from './valorARestituir.ts';
@@ -83,6 +84,7 @@ const areas: Areas = {
   indicesFinanceiros,
   dividaAtiva: dividaAtivaChamadas,
   auditorias,
+  trabalhos,
 };
 
 /** Every call of the product, by area: OpenAPI, the reference page and the tests of refusals read this list. */

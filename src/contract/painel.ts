@@ -152,6 +152,9 @@ export type AcordoEmRisco = z.infer<typeof acordoEmRisco>;
 const acordosEmRisco = z.object({ total: z.number(), mais: z.boolean(), itens: z.array(acordoEmRisco) });
 export type AcordosEmRisco = z.infer<typeof acordosEmRisco>;
 
+/** Work of the server that failed, and that waits after a failure; zero for who does not see the configuration. */
+const trabalhosParados = z.object({ falharam: z.number(), esperam: z.number() });
+
 const dias = () => z.coerce.number().check(z.int(), z.positive(), z.maximum(3_650));
 
 export const painel = {
@@ -176,7 +179,12 @@ export const painel = {
     path: `${base}/meuDia`,
     access: 'PAINEL',
     summary:
-      'O que espera por quem chama: prazos, avisos de recebimento, devolvidos, rascunhos e acordos em risco; de quem cuida dos índices, os sem meses',
-    output: z.object({ filas: z.array(fila), acordos: acordosEmRisco, indices: z.array(indiceParado) }),
+      'O que espera por quem chama: prazos, avisos de recebimento, devolvidos, rascunhos e acordos em risco; de quem cuida dos índices, os sem meses; de quem cuida da configuração, o que o servidor não conseguiu fazer',
+    output: z.object({
+      filas: z.array(fila),
+      acordos: acordosEmRisco,
+      indices: z.array(indiceParado),
+      trabalhos: trabalhosParados,
+    }),
   }),
 };

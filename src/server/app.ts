@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { endpoints } from '@/contract/endpoints.ts';
 import { refuse } from '@/contract/refusals.ts';
+import { type Prontidao, prontidao } from './base/prontidao.ts';
 import { withSecret } from './base/secret.ts';
 import type { Deps } from './call/context.ts';
 import type { Route } from './call/route.ts';
@@ -26,6 +27,8 @@ export interface AppOptions {
   readonly checkAnswers?: boolean;
   /** Default: every route of the product. */
   readonly routes?: readonly Route[];
+  /** Default: of a process that always is. */
+  readonly prontidao?: Prontidao;
 }
 
 /** The whole server, not listening yet: API under /api, reference, health, portal. */
@@ -38,7 +41,7 @@ export async function createApp(given: Deps, options: AppOptions = {}): Promise<
     trustProxy: settings.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,
-    keepAliveTimeout: 10_000,
+    keepAliveTimeout: settings.keepAliveS * 1000,
     routerOptions: { maxParamLength: 200 },
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -63,8 +66,8 @@ export async function createApp(given: Deps, options: AppOptions = {}): Promise<
 
   registerRoutes(app, deps, options.routes ?? routes, { checkAnswers: options.checkAnswers ?? false });
   serveReference(app, deps);
-  serveHealth(app, deps);
-  servePortal(app, settings);
+  serveHealth(app, deps, options.prontidao ?? prontidao());
+  servePortal(app, settings, deps.adapters.files);
   await app.ready();
   return app;
 }

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { createAdapters } from './adapters/index.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './base/clock.ts';
+import { prontidao } from './base/prontidao.ts';
 import { withSecret } from './base/secret.ts';
 import { readSettings, type Settings, SettingsError } from './base/settings.ts';
 import type { Deps } from './call/context.ts';
@@ -13,9 +15,14 @@ import { seedDemoBase } from './demonstracao/base.ts';
 import { completarMeses } from './demonstracao/meses.ts';
 import { seedDemoProcesses } from './demonstracao/processos.ts';
 import { keepFiles } from './http/keptFiles.ts';
+import { shareFiles } from './http/sharedFiles.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { vigiarRelogio } from './jobs/relogio.ts';
 import { isFirst, lead, leads, leave } from './processes.ts';
 import { scheduledJobs } from './schedule.ts';
+
+/** Seconds after a signal in which the server has ended, whatever runs; who runs it waits a little longer. */
+const FIM_S = 24;
 
 async function main(): Promise<void> {
   const settings = withSecret(readSettings(process.env));
@@ -38,10 +45,12 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   await seedReference(database);
   await completarMeses(deps);
   if (settings.demo) await seedDemoBase(deps);
-  if (first) keepPortal(settings, say);
-  const app = await createApp(deps);
+  if (first) await keepPortal(deps, say);
+  const estado = prontidao();
+  const app = await createApp(deps, { prontidao: estado });
   const port = await listen(app, settings);
-  const jobs = await startJobs(deps, app.log, scheduledJobs);
+  const semRelogio = await vigiarRelogio(deps, estado, say);
+  const jobs = await startJobs(deps, app.log, scheduledJobs, () => estado.relogio);
 
   // Demo processes are made while people already sign in; after a stop or a kill, the next start continues.
   const ended = new AbortController();
@@ -55,9 +64,17 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
     if (ending) return;
     ending = true;
     if (first) say(frases.encerrando);
+    // What is not committed by then is rolled back with the connection.
+    setTimeout(() => {
+      say(frases.cortado(FIM_S));
+      process.exit(0);
+    }, FIM_S * 1000).unref();
+    estado.encerrando = true;
+    semRelogio();
     ended.abort();
-    await Promise.all([jobs.stop(), demo]);
-    await app.close();
+    const work = Promise.all([jobs.stop(), demo]);
+    await wait(settings.drenoS * 1000);
+    await Promise.all([app.close(), work]);
     await database.close();
     leave();
   };
@@ -68,10 +85,11 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   if (first) say(frases.pronto(`http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`));
 }
 
-/** If the data folder cannot be written, only open pages suffer: they miss the files of the release before. */
-function keepPortal(settings: Settings, say: (line: string) => void): void {
+/** If they cannot be kept, only open pages suffer: they miss the files of another release. */
+async function keepPortal({ settings, adapters, clock }: Deps, say: (line: string) => void): Promise<void> {
   try {
     keepFiles(settings);
+    if (settings.filesUrl) await shareFiles(adapters.files, clock.maquina());
   } catch (error) {
     say(frases.arquivosNaoGuardados((error as Error).message));
   }

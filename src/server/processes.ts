@@ -8,6 +8,9 @@ const FIRST = 'ATIVA_PRIMEIRO';
 /** Pause before an ended process is replaced, so that one that fails at each start does not keep a processor busy. */
 const PAUSE_MS = 1_000;
 
+/** A process that has not ended by then, because one step of it takes so long, is killed. */
+const LAST_MS = 25_000;
+
 /** Whether this process only starts the others, which answer the calls. */
 export const leads = ({ processes }: Settings): boolean => cluster.isPrimary && processes > 1;
 
@@ -27,8 +30,12 @@ export const leave = (): void => {
 export async function lead({ processes }: Settings): Promise<number> {
   let ending = false;
   const end = (): void => {
+    const each = (signal: NodeJS.Signals) => {
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+    };
+    if (!ending) globalThis.setTimeout(each, LAST_MS, 'SIGKILL').unref();
     ending = true;
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+    each('SIGTERM');
   };
   process.on('SIGTERM', end).on('SIGINT', end);
 

@@ -1,10 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildTestApp } from '@tests/support/app.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { folderFiles } from '@/server/adapters/files.ts';
 import { keepFiles, keptFiles } from '@/server/http/keptFiles.ts';
 import { madePage } from '@/server/http/page.ts';
+import { shareFiles } from '@/server/http/sharedFiles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ativa-portal-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,6 +41,27 @@ describe('os arquivos da versão anterior', () => {
     expect(kept(tres)).toEqual(['dois.js']);
     expect(readdirSync(join(settings.dataDir, 'portal'))).toHaveLength(2);
   });
+});
+
+it('a peça de outra versão vem do depósito comum, de qualquer servidor, e só peças', async () => {
+  const files = folderFiles(join(folder, 'deposito'));
+  const agora = new Date('2026-11-20T12:00:00-03:00');
+  const nova = build('nova');
+  await shareFiles(files, agora, nova);
+  const app = await buildTestApp({ env: { FILES_URL: `file://${join(folder, 'deposito')}` } });
+  try {
+    const { statusCode, headers, body } = await app.inject({ url: '/assets/nova.js' });
+    expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+      'nova',
+    ]);
+    for (const path of ['/assets/nenhuma.js', '/assets/..%2f..%2fversoes', '/portal/assets/nova.js'])
+      expect([path, (await app.inject({ url: path })).statusCode]).toEqual([path, 404]);
+  } finally {
+    await app.close();
+  }
 });
 
 describe('a página', () => {

@@ -7,6 +7,7 @@ import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { createAdapters } from '@/server/adapters/index.ts';
 import { type AppOptions, createApp } from '@/server/app.ts';
 import { systemClock } from '@/server/base/clock.ts';
+import { type Prontidao, prontidao } from '@/server/base/prontidao.ts';
 import { readSettings, type Settings } from '@/server/base/settings.ts';
 import type { Deps } from '@/server/call/context.ts';
 import { signAccess } from '@/server/call/tokens.ts';
@@ -51,6 +52,7 @@ export interface TestApp {
   readonly database: Database;
   readonly clock: TestClock;
   readonly settings: Settings & { readonly authSecret: string };
+  readonly prontidao: Prontidao;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   call(endpoint: Endpoint, options?: CallOptions): Promise<TestAnswer>;
   /** Headers of a new session of that user, made without the sign-in call. */
@@ -79,13 +81,16 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const machine = testClock(noonOf(options.hoje ?? '2026-11-20'));
   const clock = settings.today ? { ...machine, ...systemClock(settings.today, machine.maquina) } : machine;
   const deps: Deps = { database, clock, settings, adapters: createAdapters(settings) };
-  const app = await createApp(deps, { checkAnswers: true, ...(options.routes ? { routes: options.routes } : {}) });
+  const estado = prontidao();
+  const routes = options.routes ? { routes: options.routes } : {};
+  const app = await createApp(deps, { checkAnswers: true, prontidao: estado, ...routes });
   return {
     app,
     deps,
     database,
     clock,
     settings,
+    prontidao: estado,
     inject: (request) => app.inject(request),
     call: (endpoint, call = {}) => callApp(app, endpoint, call),
     signIn: (email) => signIn(database, settings.authSecret, clock, email),

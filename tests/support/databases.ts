@@ -20,6 +20,7 @@ export const postgresOnly = [
   'tests/api/financeiro/planos.test.ts',
   'tests/api/planosDaTrilha.test.ts',
   'tests/api/processo/planos.test.ts',
+  'tests/api/encerramento.test.ts',
   'tests/api/servidorNoPostgres.test.ts',
 ];
 

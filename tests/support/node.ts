@@ -15,14 +15,18 @@ export interface OtherNode {
   readonly done: string[];
   readonly failed: string[];
   tick(): Promise<void>;
-  stop(): Promise<void>;
+  stop(times?: { readonly graceMs?: number; readonly cutMs?: number }): Promise<void>;
 }
 
 /**
  * Starts a second server whose jobs run only on `tick`. On PostgreSQL it has its own connections, like a second
  * process. The embedded database allows a single server, so there it is a second job runner of the same server.
  */
-export async function anotherNode(app: TestApp, jobs: readonly Job[] = scheduledJobs): Promise<OtherNode> {
+export async function anotherNode(
+  app: TestApp,
+  jobs: readonly Job[] = scheduledJobs,
+  may?: () => boolean,
+): Promise<OtherNode> {
   const deps = { ...app.deps, ...(await itsDatabase(app)) };
   const done: string[] = [];
   const failed: string[] = [];
@@ -31,14 +35,14 @@ export async function anotherNode(app: TestApp, jobs: readonly Job[] = scheduled
     info: (fields: object) => void done.push(name(fields)),
     error: (fields: object) => void failed.push(name(fields)),
   };
-  const runner = await startJobs(deps, log, jobs);
+  const runner = await startJobs(deps, log, jobs, may);
   return {
     deps,
     done,
     failed,
     tick: () => runner.tick(),
-    async stop() {
-      await runner.stop();
+    async stop(times) {
+      await runner.stop(times);
       if (deps.database !== app.database) await deps.database.close();
     },
   };

@@ -64,6 +64,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     PORT: String(port),
     ATIVA_URL: url,
     ATIVA_DATA_DIR: dataDir,
+    // No balancer is in front of most tests.
+    ATIVA_DRENO_S: '0',
     ...options.env,
   });
   const child = spawn(process.execPath, args, {

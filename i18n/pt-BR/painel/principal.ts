@@ -67,6 +67,14 @@ export const painel = {
       abrir: 'Atualizar',
       abrirDe: (sigla: string) => `Atualizar o índice ${sigla}`,
     },
+    trabalhos: (falharam: number, esperam: number) =>
+      [
+        falharam > 0 &&
+          `${falharam} ${falharam === 1 ? 'trabalho do servidor falhou' : 'trabalhos do servidor falharam'}`,
+        esperam > 0 && `${esperam} ${esperam === 1 ? 'espera' : 'esperam'} outra tentativa`,
+      ]
+        .filter(Boolean)
+        .join('; '),
     quantos: (n: number, mais: boolean) => (mais ? `mais de ${n}` : String(n)),
     verTodos: 'Ver todos',
     verTodosDe: (fila: string) => `Ver todos: ${fila}`,

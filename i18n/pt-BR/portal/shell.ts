@@ -17,6 +17,7 @@ export const shell = {
     configuracao: 'Configuração',
     indiceFinanceiro: 'Índices Financeiros',
     auditoria: 'Histórico',
+    trabalhos: 'Trabalhos do Servidor',
   },
   trilha: {
     titulo: 'Você está em',

@@ -3,6 +3,8 @@ export const configuracoes = {
   porta: (valor: string) => `PORT deve ser um número de porta de 0 a 65535; foi informado "${valor}".`,
   processos: (valor: string) => `ATIVA_PROCESSOS deve ser um número de 1 a 64; foi informado "${valor}".`,
   processosEmbutido: 'O banco de dados embutido atende com um só processo: ATIVA_PROCESSOS maior exige DATABASE_URL.',
+  segundos: (nome: string, de: number, ate: number, valor: string) =>
+    `${nome} deve ser um número de segundos, de ${de} a ${ate}; foi informado "${valor}".`,
   endereco: (nome: string, protocolos: string) => `${nome} deve ser um endereço completo que comece com ${protocolos}.`,
   enderecoAusente:
     'ATIVA_URL é obrigatória com NODE_ENV=production: informe o endereço do portal, que vai nos e-mails e nos documentos.',
@@ -40,10 +42,15 @@ export const configuracoes = {
   portaReservada: (porta: number) => `Não há permissão para usar a porta ${porta}. Informe outra em PORT.`,
   hostAlheio: (host: string) => `HOST deve ser um endereço desta máquina; foi informado "${host}".`,
   arquivosNaoGuardados: (motivo: string) =>
-    `Os arquivos do portal não foram copiados para a pasta de dados (${motivo}): numa troca de versão, páginas já abertas podem pedir para ser recarregadas.`,
+    `Os arquivos do portal não foram copiados (${motivo}): numa troca de versão, páginas já abertas podem pedir para ser recarregadas.`,
   portalAusente: 'O portal ainda não foi construído neste servidor (npm run build). A API está em /api.',
   migrado: 'O banco de dados está atualizado.',
   semeado: 'Os dados iniciais estão gravados.',
   pronto: (endereco: string) => `Ativa pronta em ${endereco}`,
   encerrando: 'Encerrando: as operações em andamento serão concluídas.',
+  relogio: (segundos: number, serve: boolean) =>
+    `O relógio desta máquina está ${Math.abs(segundos)} segundos ${segundos > 0 ? 'adiantado' : 'atrasado'} em relação ao do banco de dados.${serve ? '' : ' Até que se acerte, este servidor não está pronto e não faz trabalhos.'}`,
+  relogioCerto: 'O relógio desta máquina voltou a ser o do banco de dados.',
+  cortado: (segundos: number) =>
+    `Ainda havia trabalho depois de ${segundos} segundos: o que não tinha sido gravado foi desfeito, e será feito de novo.`,
 } as const;

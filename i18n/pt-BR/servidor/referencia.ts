@@ -41,6 +41,7 @@ export const referencia = {
     indicesFinanceiros: 'Índices financeiros',
     dividaAtiva: 'Dívida ativa',
     auditorias: 'Histórico de alterações',
+    trabalhos: 'Trabalhos do servidor',
     exportacoes: 'Exportação de listas',
   } as Readonly<Record<string, string>>,
   publico: 'Acesso livre.',

@@ -43,6 +43,7 @@ const proprias: Readonly<Record<string, string>> = {
   GERAR_DESPACHO: 'Emissão da certidão',
   COPIAR_ARQUIVO: 'Cópia de arquivo',
   RETORNO: 'Retorno de processo devolvido',
+  TRABALHO_REPETIR: 'Nova tentativa de trabalho do servidor',
   EVENTO_REPROCESSAR: 'Nova tentativa de evento da dívida ativa',
   EVENTO_DESCARTAR: 'Descarte de evento da dívida ativa',
   ARQUIVO_CEDIDO_DIVIDA_ATIVA: 'Arquivo baixado pela dívida ativa',

@@ -36,6 +36,7 @@ export const trilha = {
       valorARestituir: 'Valor a restituir',
       documentoEmitido: 'Documento emitido',
       eventoDividaAtiva: 'Evento da dívida ativa',
+      trabalho: 'Trabalho do servidor',
       importacao: 'Importação de planilha',
       exportacao: 'Exportação de lista',
       upload: 'Arquivo enviado',

@@ -12,6 +12,7 @@ import { processoCobranca } from './processoCobranca.tsx';
 import { processoDevolvido } from './processoDevolvido.tsx';
 import { processos } from './processos.tsx';
 import { tipoDocumento } from './tipoDocumento.tsx';
+import { trabalhos } from './trabalhos.tsx';
 import { usuario } from './usuario.tsx';
 import { valorARestituir } from './valorARestituir.tsx';
 
@@ -31,6 +32,7 @@ export const declarations: readonly Declaration[] = [
   perfil,
   indiceFinanceiro,
   auditoria,
+  trabalhos,
 ];
 
 /** The same, by name. */

@@ -43,6 +43,10 @@ export interface Settings {
   readonly trustProxy?: string | undefined;
   /** Show the description of the API to everyone, not only to signed-in users. */
   readonly referenciaPublica: boolean;
+  /** Seconds in which a server that was told to end says that it is not ready, and still answers. */
+  readonly drenoS: number;
+  /** Seconds for which a connection without calls stays open; longer than the proxy in front keeps it. */
+  readonly keepAliveS: number;
   readonly logLevel: string;
   readonly versao: string;
 }
@@ -85,6 +89,8 @@ export function readSettings(env: Env): Settings {
     today: today(env),
     trustProxy: trustProxy(env),
     referenciaPublica: oneOf(env, 'ATIVA_REFERENCIA', ['sessao', 'publica'], 'sessao') === 'publica',
+    drenoS: seconds(env, 'ATIVA_DRENO_S', { initial: demo ? 0 : 5, min: 0, max: 15 }),
+    keepAliveS: seconds(env, 'ATIVA_KEEPALIVE_S', { initial: 75, min: 1, max: 600 }),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     versao,
   };
@@ -108,6 +114,17 @@ function processes(env: Env, postgres: boolean): number {
   const value = text(env, 'ATIVA_PROCESSOS') ?? String(postgres ? Math.min(availableParallelism(), 4) : 1);
   if (!/^([1-9]|[1-5]\d|6[0-4])$/.test(value)) throw new SettingsError(frases.processos(value));
   if (!postgres && value !== '1') throw new SettingsError(frases.processosEmbutido);
+  return Number(value);
+}
+
+function seconds(
+  env: Env,
+  name: string,
+  { initial, min, max }: { readonly initial: number; readonly min: number; readonly max: number },
+): number {
+  const value = text(env, name) ?? String(initial);
+  if (!/^\d{1,3}$/.test(value) || Number(value) < min || Number(value) > max)
+    throw new SettingsError(frases.segundos(name, min, max, value));
   return Number(value);
 }
 

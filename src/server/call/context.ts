@@ -32,8 +32,16 @@ export interface Ctx extends Deps {
   lembrarDispositivo(valor: string): void;
   /** Runs statements that only read, each in its own transaction, in the scope of the caller's body. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Runs in one transaction scoped to the caller's body; its audit records are written with it. */
+  /**
+   * The effect, in one transaction scoped to the caller's body, with its audit records. It settles the call's idempotency key
+   * with what it returns, which must be the answer; a call that may have a key writes once.
+   */
   write<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * A transaction before the effect, which leaves the key open: the call repeated with its key does it again, so it must find
+   * what it did.
+   */
+  step<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 /** The context of an endpoint that needs a session. */
 export interface SessionCtx extends Ctx {

@@ -5,6 +5,13 @@ import { type Scope, scopeOf, systemScope } from '../database/tenant.ts';
 import type { Ctx, Deps, SessionCtx } from './context.ts';
 import { type Claim, settleKey } from './idempotency.ts';
 
+/** The one write of a call that may have a key. */
+export interface Effect {
+  done: boolean;
+  /** What it returned. */
+  value?: unknown;
+}
+
 export interface Call {
   readonly ip: string;
   readonly requestId: string;
@@ -12,6 +19,8 @@ export interface Call {
   readonly dispositivo: string | null;
   readonly lembrarDispositivo: (valor: string) => void;
   readonly claim?: Claim | undefined;
+  /** Absent: the call never has a key, and may write several times. */
+  readonly effect?: Effect | undefined;
   readonly onlyReads?: boolean;
   /** A statement to send to the database with the first one that reads. */
   readonly ahead?: Ahead | undefined;
@@ -20,14 +29,18 @@ export interface Call {
 }
 
 /**
- * The context of a use case. Without a caller its transactions run in the system's scope, as in sign-in. The first
- * transaction that writes also settles the call's idempotency key, so that key and effect are kept together.
+ * The context of a use case. Without a caller its transactions run in the system's scope, as in sign-in. The
+ * transaction that is the effect also settles the call's idempotency key, so that both are kept together.
  */
 export function contextOf(deps: Deps, call: Call, caller?: Caller): Ctx | SessionCtx {
   const { database, clock } = deps;
   const maquina = clock.maquina();
   const scope: Scope = caller ? scopeOf(caller) : systemScope;
-  let claim = call.claim;
+  const transaction = <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    // A read-only call may run for the caller as last read (see caller.ts), so it must not write.
+    if (call.onlyReads) throw new Error('a call that only reads wrote');
+    return database.transaction(scope, work);
+  };
   return {
     ...deps,
     agora: clock.agora(),
@@ -44,22 +57,17 @@ export function contextOf(deps: Deps, call: Call, caller?: Caller): Ctx | Sessio
     ...(caller ? { usuario: caller } : {}),
     read: (work) => database.read(scope, work, call.ahead),
     async write(work) {
-      // A read-only call may run for the caller as last read (see caller.ts), so it must not write.
-      if (call.onlyReads) throw new Error('a call that only reads wrote');
-      const settled = claim;
-      const result = await database.transaction(scope, async (db: Db) => {
+      const { claim, effect } = call;
+      // A second effect would be left out when the call is repeated with its key.
+      if (effect?.done) throw new Error('a call with a key wrote twice');
+      const result = await transaction(async (db) => {
         const value = await work(db);
-        if (settled) await settleKey(db, settled, plainOf(value), maquina);
+        if (claim) await settleKey(db, claim, value, maquina);
         return value;
       });
-      claim = undefined;
+      if (effect) Object.assign(effect, { done: true, value: result });
       return result;
     },
+    step: async (work) => transaction(work),
   };
 }
-
-/** A transaction's result, if it can be an answer. */
-const plainOf = (value: unknown): unknown =>
-  value === undefined || (typeof value === 'object' && value !== null && JSON.stringify(value).length < 100_000)
-    ? value
-    : undefined;

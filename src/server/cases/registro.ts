@@ -267,7 +267,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
 
   /** In the system's scope, because the unique indexes also count the records of other bodies. */
   const refuseRepeated = (ctx: SessionCtx, form: Certo<C>, id?: number): Promise<void> =>
-    ctx.database.transaction(systemScope, async (db) => {
+    ctx.database.read(systemScope, async (db) => {
       const own: Readonly<Record<string, unknown>> = ownColumns(form as Form<C>, ctx);
       const erros: FieldError[] = [];
       for (const [field, code] of Object.entries(repeated)) {

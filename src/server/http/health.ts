@@ -1,22 +1,33 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { Prontidao } from '../base/prontidao.ts';
 import type { Deps } from '../call/context.ts';
 import type { Database } from '../database/database.ts';
 import { freeSpaceMb, freeSpaceMinMb } from '../database/open.ts';
 import { systemScope } from '../database/tenant.ts';
 
-/** `/health`: the process runs. `/ready`: tables can be read, the disk has space. For machines, so without words. */
-export function serveHealth(app: FastifyInstance, { database, settings }: Deps): void {
+/**
+ * `/health`: the process runs. `/ready`: tables can be read, the disk has space, its clock is right, and it was not told
+ * to end. For machines, so without words.
+ */
+export function serveHealth(app: FastifyInstance, { database, settings }: Deps, estado: Prontidao): void {
   app.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/ready', async (_request, reply) => {
     const banco = await within(3000, readTables(database));
     const disco = !existsSync(settings.dataDir) || freeSpaceMb(settings.dataDir) >= freeSpaceMinMb / 2;
-    const ready = banco && disco;
+    const { encerrando, relogio } = estado;
+    const ready = banco && disco && relogio && !encerrando;
     return reply
       .header('cache-control', 'no-store')
       .status(ready ? 200 : 503)
-      .send({ status: ready ? 'ok' : 'indisponivel', banco, disco });
+      .send({
+        status: ready ? 'ok' : 'indisponivel',
+        banco,
+        disco,
+        ...(relogio ? {} : { relogio }),
+        ...(encerrando ? { encerrando } : {}),
+      });
   });
 }
 

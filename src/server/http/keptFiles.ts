@@ -9,7 +9,7 @@ type DataDir = Pick<Settings, 'dataDir'>;
 const folderOf = ({ dataDir }: DataDir): string => join(dataDir, 'portal');
 
 /** Name of the present release: a hash of its file names, each of which contains a hash of its content. */
-const nameOf = (root: string): string =>
+export const releaseOf = (root: string): string =>
   createHash('sha256')
     .update(readdirSync(join(root, 'assets')).sort().join())
     .digest('hex')
@@ -23,7 +23,7 @@ const nameOf = (root: string): string =>
 export function keepFiles(settings: DataDir, root = portalFolder()): void {
   if (!root) return;
   const folder = folderOf(settings);
-  const current = join(folder, nameOf(root));
+  const current = join(folder, releaseOf(root));
   mkdirSync(folder, { recursive: true });
   if (!existsSync(current)) {
     const making = `${current}.novo`;
@@ -43,7 +43,7 @@ function others(settings: DataDir, root: string): readonly string[] {
   if (!existsSync(folder)) return [];
   const since = (path: string) => statSync(path).mtimeMs;
   return readdirSync(folder)
-    .filter((name) => /^[\da-f]{16}$/.test(name) && name !== nameOf(root))
+    .filter((name) => /^[\da-f]{16}$/.test(name) && name !== releaseOf(root))
     .map((name) => join(folder, name))
     .sort((a, b) => since(b) - since(a));
 }

@@ -2,21 +2,23 @@ import fastifyStatic from '@fastify/static';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '@/contract/refusals.ts';
+import type { FileStore } from '../adapters/files.ts';
 import type { Settings } from '../base/settings.ts';
 import { sendRefusal } from './errors.ts';
 import { keptFiles } from './keptFiles.ts';
 import { madePage } from './page.ts';
 import { portalConfig } from './portalConfig.ts';
 import { portalFolder } from './portalFolder.ts';
+import { sharedPiece } from './sharedFiles.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the portal's files, compressed by the build, those of the release before, and the portal's configuration,
- * which is also in the page. Other page addresses answer the portal, which has the routes; addresses of files and of
+ * Serves the portal's files, compressed by the build, those of other releases, and the portal's configuration, which is
+ * also in the page. Other page addresses answer the portal, which has the routes; addresses of files and of
  * the API answer 404.
  */
-export function servePortal(app: FastifyInstance, settings: Settings): void {
+export function servePortal(app: FastifyInstance, settings: Settings, files: FileStore): void {
   const config = portalConfig(settings);
   app.get('/app.conf.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(config));
   const root = portalFolder();
@@ -39,9 +41,16 @@ export function servePortal(app: FastifyInstance, settings: Settings): void {
     const path = request.url.split('?')[0] ?? '/';
     const read = request.method === 'GET' || request.method === 'HEAD';
     const page = read && !/^\/api(\/|$)/i.test(path) && !/\.[a-z0-9]+$/i.test(path);
-    if (!page) return sendRefusal(request, reply, refuse('ROTA_INEXISTENTE'));
-    if (!made) return reply.status(404).type('text/plain; charset=utf-8').send(frases.portalAusente);
+    const missing = () => sendRefusal(request, reply, refuse('ROTA_INEXISTENTE'));
+    if (page && !made) return reply.status(404).type('text/plain; charset=utf-8').send(frases.portalAusente);
     // Do not return `reply`: Fastify would await the whole stream.
-    made.page(request, reply.status(200));
+    if (page && made) made.page(request, reply.status(200));
+    // Only servers that share a store have another release beside them.
+    else if (read && settings.filesUrl)
+      void sharedPiece(files, path).then((piece) =>
+        piece ? reply.header('cache-control', aYear).type(piece.type).send(piece.content) : missing(),
+      );
+    else return missing();
+    return undefined;
   });
 }

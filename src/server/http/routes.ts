@@ -8,7 +8,7 @@ import { type FieldError, validate } from '@/contract/validate.ts';
 import type { Data } from '@/contract/values/data.ts';
 import type { Caller } from '../base/caller.ts';
 import type { Deps } from '../call/context.ts';
-import { type Call, contextOf } from '../call/contextOf.ts';
+import { type Call, contextOf, type Effect } from '../call/contextOf.ts';
 import { bodyHash, type Claim, claimKey, keepAnswer, type Replay, readKey, releaseKey } from '../call/idempotency.ts';
 import { networkOf, takeCall } from '../call/limit.ts';
 import { type FileAnswer, type Route, Streamed } from '../call/route.ts';
@@ -63,8 +63,12 @@ export function registerRoutes(
         const shown = shownBy(request);
         const serve = async (caller: Caller | undefined, ahead?: Ahead): Promise<Answer> => {
           if (caller) requireAccess(endpoint, caller);
-          const ctxOf = (claim?: Claim) =>
-            contextOf(deps, callOf(deps, request, reply, { claim, onlyReads: onlyReads(endpoint), ahead }), caller);
+          const ctxOf = (particular: Pick<Call, 'claim' | 'effect'> = {}) =>
+            contextOf(
+              deps,
+              callOf(deps, request, reply, { ...particular, onlyReads: onlyReads(endpoint), ahead }),
+              caller,
+            );
           const { errors, sent, ...read } = inputOf(endpoint, request, deps.clock.hoje());
           const all = async (told: readonly FieldError[]) =>
             (sent ? await allFaults(told, confere, ctxOf(), sent) : told).slice(0, faultsTold);
@@ -77,8 +81,11 @@ export function registerRoutes(
           };
           const key = await claimFor(deps, endpoint, request, { caller, body: input.body }, agora);
           if (key && 'replay' in key) return key;
-          const work = () => handle(ctxOf(key?.claim) as never, input as never);
-          return { value: await run(deps, key?.claim, work).catch((error: unknown) => refuseAll(error, all)) };
+          const effect: Effect | undefined = mayHaveKey(endpoint) ? { done: false } : undefined;
+          const work = () => handle(ctxOf({ claim: key?.claim, effect }) as never, input as never);
+          const value = await run(deps, key?.claim, work).catch((error: unknown) => refuseAll(error, all));
+          if (options.checkAnswers && effect) checkEffect(endpoint, effect, value);
+          return { value };
         };
         const checked = { ...shown, secret: deps.settings.authSecret, agora };
         const begun = onlyReads(endpoint) ? await whileAsking(checked, serve) : undefined;
@@ -110,11 +117,15 @@ const hasCaller = ({ access }: Endpoint): boolean =>
 const onlyReads = (endpoint: Endpoint): boolean =>
   endpoint.reads === true && hasCaller(endpoint) && typeof endpoint.output === 'object';
 
+/** Calls that change something, made by a person; the key of any other is not read. */
+export const mayHaveKey = (endpoint: Endpoint): boolean =>
+  hasCaller(endpoint) && endpoint.method !== 'GET' && !endpoint.reads && !endpoint.upload;
+
 const callOf = (
   { settings }: WithSecret,
   request: FastifyRequest,
   reply: FastifyReply,
-  particular: Pick<Call, 'claim' | 'onlyReads' | 'ahead'>,
+  particular: Pick<Call, 'claim' | 'effect' | 'onlyReads' | 'ahead'>,
 ): Call => {
   let gone: AbortSignal | undefined;
   return {
@@ -213,7 +224,7 @@ async function claimFor(
   { caller, body }: { caller: Caller | undefined; body: unknown },
   agora: Date,
 ) {
-  if (!caller || endpoint.method === 'GET' || endpoint.reads || endpoint.upload) return undefined;
+  if (!caller || !mayHaveKey(endpoint)) return undefined;
   const chave = readKey(request.headers['idempotency-key']);
   if (!chave) return undefined;
   const rota = `${request.method} ${request.url.split('?')[0]}`;
@@ -248,4 +259,10 @@ function checkAnswer({ method, path, output }: Endpoint, answer: unknown): void 
   const result = core.safeParse(output, JSON.parse(JSON.stringify(answer ?? null)));
   if (!result.success)
     throw new Error(`${method} ${path} answered against its contract: ${JSON.stringify(result.error.issues)}`);
+}
+
+/** The key is settled with what the effect returned: whoever repeats the call after a failure gets that. */
+function checkEffect({ method, path }: Endpoint, { done, value }: Effect, answer: unknown): void {
+  if (done && JSON.stringify(value) !== JSON.stringify(answer))
+    throw new Error(`${method} ${path} settled its key with another answer`);
 }

@@ -20,15 +20,22 @@ export class LostLease extends Error {
   }
 }
 
+/** The server ends: this run's transaction is rolled back, and another server does the job again. */
+export class ServerEnds extends Error {
+  override readonly name = 'ServerEnds';
+}
+
 /**
  * The database that a job gets: each transaction keeps the lease until it ends. It locks the job's row `for key share`,
  * so that the lease can be renewed meanwhile but the job cannot be taken.
- * @throws LostLease from `transaction`
+ * @param ends aborted when the server ends
+ * @throws LostLease, ServerEnds from `transaction`
  */
-export const leased = (database: Database, lease: Lease): Database => ({
+export const leased = (database: Database, lease: Lease, ends?: AbortSignal): Database => ({
   ...database,
   transaction: (scope, work) =>
     database.transaction(systemScope, async (db) => {
+      if (ends?.aborted) throw new ServerEnds();
       const { rows } = await sql`
         select from job where id = ${lease.id} and reserva = ${lease.reserva} for key share`.execute(db);
       if (rows.length === 0) throw new LostLease(lease);

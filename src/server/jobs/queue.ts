@@ -10,6 +10,9 @@ import { LEASE_SECONDS, type Lease } from './lease.ts';
 /** Class of the advisory locks on job keys: transactions that enqueue share the lock; `claimJob` needs it alone. */
 const NA_FILA = sql`hashtext('job')`;
 
+const TENTATIVAS = 5;
+const TENTATIVAS_DO_CORREIO = 20;
+
 export interface ToDo {
   readonly nome: string;
   readonly carga?: unknown;
@@ -17,19 +20,42 @@ export interface ToDo {
   readonly chave?: string;
   readonly agora: Date;
   readonly executarEm?: Date;
+  /** A mail: tried for three days, as mail servers do, because what fails is usually the other side. */
+  readonly correio?: true;
 }
 
 /**
  * Queues a job. Inside a use case's transaction, give its `db`: the job exists only if the effect does. A job with the
  * same key that already waits starts after this transaction, so that it sees the effect.
  */
-export async function enqueue(where: Database | Db, { nome, carga, chave, agora, executarEm }: ToDo): Promise<void> {
+export async function enqueue(
+  where: Database | Db,
+  { nome, carga, chave, agora, executarEm, correio }: ToDo,
+): Promise<void> {
   const chaveUnica = chave ?? null;
   await sql`
-    insert into job (nome, carga, chave_unica, executar_em, criado_em)
-    select ${nome}, ${JSON.stringify(carga ?? {})}::jsonb, ${chaveUnica}::text, ${executarEm ?? agora}::timestamptz, ${agora}::timestamptz
+    insert into job (nome, carga, chave_unica, executar_em, criado_em, correio, max_tentativas)
+    select ${nome}, ${JSON.stringify(carga ?? {})}::jsonb, ${chaveUnica}::text, ${executarEm ?? agora}::timestamptz, ${agora}::timestamptz,
+           ${correio ?? false}::boolean, ${correio ? TENTATIVAS_DO_CORREIO : TENTATIVAS}::integer
       from (select pg_advisory_xact_lock_shared(${NA_FILA}, hashtext(${chaveUnica}::text))) pedido
     on conflict (chave_unica) where estado = 'pronto' do nothing`.execute('sistema' in where ? where.sistema : where);
+}
+
+/**
+ * A failed or waiting job is due now, with all its tries. Where another of its key waits or runs, that one does the work, and
+ * this one goes.
+ */
+export async function repetir(db: Db, id: number, agora: Date): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update job set estado = 'pronto', tentativa = 0, executar_em = ${agora}
+     where id = ${id} and estado in ('pronto', 'falhou')
+       and not exists (select from job o where o.chave_unica = job.chave_unica and o.id <> job.id
+                          and o.estado in ('pronto', 'executando'))`.execute(db);
+  if (numAffectedRows === 1n) return;
+  await sql`update job o set executar_em = ${agora} from job j
+             where j.id = ${id} and j.estado = 'falhou' and o.chave_unica = j.chave_unica and o.estado = 'pronto'
+               and o.executar_em > ${agora}`.execute(db);
+  await sql`delete from job where id = ${id} and estado = 'falhou'`.execute(db);
 }
 
 /** Makes the waiting job of this key due now. */
@@ -91,15 +117,31 @@ export async function finishJob(database: Database, lease: Lease, agora: Date, e
                where ${mine}`.execute(database.sistema);
   else
     await sql`update job set reservado_ate = null, reserva = null, erro = ${erro.slice(0, 2000)}, estado = ${waitsOrFailed},
-                executar_em = ${agora}::timestamptz + least(3600, 2 ^ tentativa) * interval '1 second'
+                executar_em = ${agora}::timestamptz + ${pausa} * interval '1 second'
                where ${mine}`.execute(database.sistema);
 }
 
+/**
+ * Seconds until the next try. A mail: one minute after the first failure, twice as long after each, six hours at most, so that
+ * the last try is 68 hours after the first.
+ */
+const pausa = sql`case when correio then least(21600, 60 * 2 ^ (tentativa - 1)) else least(3600, 2 ^ tentativa) end`;
+
+/**
+ * Gives a job back that this server does not end, as if it had not been taken: no try is used. If another of its key already
+ * waits, that one does it.
+ */
+export async function handBack(database: Database, lease: Lease): Promise<void> {
+  await sql`update job set reservado_ate = null, reserva = null, tentativa = tentativa - 1,
+              estado = case when ${anotherWaits} then 'feito' else 'pronto' end
+             where id = ${lease.id} and reserva = ${lease.reserva}`.execute(database.sistema);
+}
+
+const anotherWaits = sql`
+  exists (select from job w where w.chave_unica = job.chave_unica and w.estado = 'pronto')`;
 /** At most one job of a key may wait. */
 const waitsOrFailed = sql`
-  case when tentativa >= max_tentativas
-         or exists (select from job w where w.chave_unica = job.chave_unica and w.estado = 'pronto')
-       then 'falhou' else 'pronto' end`;
+  case when tentativa >= max_tentativas or ${anotherWaits} then 'falhou' else 'pronto' end`;
 const abandoned = sql`erro = coalesce(erro, 'abandonado'), reservado_ate = null, reserva = null`;
 
 /** Fails the jobs whose server died in their last try: the next job of the same key would wait for them for ever. */

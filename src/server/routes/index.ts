@@ -20,6 +20,7 @@ import { registros } from './registros.ts';
 import { relatorioRoutes } from './relatorio.ts';
 import { requerenteRoutes } from './requerente.ts';
 import { sessaoRoutes } from './sessao.ts';
+import { trabalhoRoutes } from './trabalho.ts';
 import { usuarioRoutes } from './usuario.ts';
 import { valorARestituirRoutes } from './valorARestituir.ts';
 
@@ -45,6 +46,7 @@ const proprias: readonly Route[] = [
   ...indiceRoutes,
   ...dividaAtivaRoutes,
   ...auditoriaRoutes,
+  ...trabalhoRoutes,
 ];
 
 /** Every call that the server answers. */

@@ -218,6 +218,23 @@ describe('o banco que falha', () => {
     expect(await guardados(id)).toHaveLength(1);
   });
 
+  it('depois de horas sem resposta, quem pede é atendido na hora em que o banco volta', async () => {
+    const id = await umPlano();
+    const registrar = () => Promise.reject(new Error('tempo esgotado'));
+    com({ registrar, consultar: async () => null });
+    expect((await emitir(id)).body.codigo).toBe('BOLETO_NO_BANCO');
+    for (let vez = 0; vez < 9; vez++) {
+      passar(6 * 60);
+      await tratarBoletos.run(app.deps, null);
+    }
+    // The next try of the machine is hours away.
+    gestor = await app.signIn('gestor@ativa.gov.br');
+    expect((await emitir(id)).body.codigo).toBe('BOLETO_NO_BANCO');
+    com({ consultar: async () => null });
+    expect((await emitir(id)).status).toBe(200);
+    expect((await guardados(id)).at(-1)).toMatchObject({ situacao: 'REGISTRADO' });
+  });
+
   it('recusado, ou com outro código de barras, não se imprime, e o seguinte tem outro número', async () => {
     const id = await umPlano();
     com({ registrar: () => Promise.reject(new RecusaDoBanco('pagador inválido')) });

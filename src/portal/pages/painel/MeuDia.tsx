@@ -1,11 +1,15 @@
 import { painel as t } from '@i18n/pt-BR/painel/principal.ts';
+import WarningIcon from '@mui/icons-material/ReportProblemOutlined';
 import OkIcon from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
 import type { TipoDeFila } from '@/contract/painel.ts';
 import { Bloco } from '../../components/Bloco.tsx';
 import { ListError } from '../../declaration/ListError.tsx';
+import { paths } from '../../declaration/paths.ts';
 import { AcordosEmRisco } from './AcordosEmRisco.tsx';
 import { Fila } from './Fila.tsx';
 import { IndicesParados } from './IndicesParados.tsx';
@@ -18,12 +22,15 @@ export function MeuDia() {
   const cheias = data?.filas.filter(({ total }) => total > 0) ?? [];
   const indices = data?.indices ?? [];
   const acordos = data?.acordos ?? { total: 0, mais: false, itens: [] };
+  const trabalhos = data?.trabalhos ?? { falharam: 0, esperam: 0 };
+  const parados = trabalhos.falharam + trabalhos.esperam;
   return (
     <Bloco titulo={t.meuDia.titulo}>
       {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <Espera />}
       <Rascunhos />
-      {data && cheias.length + indices.length + acordos.total === 0 && <EmDia />}
+      {parados > 0 && <Trabalhos {...trabalhos} />}
+      {data && cheias.length + indices.length + acordos.total + parados === 0 && <EmDia />}
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {indices.length > 0 && <IndicesParados indices={indices} />}
         {cheias.filter(temPrazo).map((fila) => (
@@ -39,6 +46,19 @@ export function MeuDia() {
     </Bloco>
   );
 }
+
+/** What the server could not do, in one line that opens its list. */
+const Trabalhos = ({ falharam, esperam }: { readonly falharam: number; readonly esperam: number }) => (
+  <Button
+    component={Link}
+    to={paths('trabalhos').list}
+    color={falharam > 0 ? 'error' : 'warning'}
+    startIcon={<WarningIcon />}
+    sx={{ ml: -1, mb: 1.5, textAlign: 'left' }}
+  >
+    {t.meuDia.trabalhos(falharam, esperam)}
+  </Button>
+);
 
 /** What has an end comes before what only waits. */
 const temPrazo = ({ tipo }: { readonly tipo: TipoDeFila }) => tipo === 'PRAZO';

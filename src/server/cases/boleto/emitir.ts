@@ -75,7 +75,7 @@ export async function arquivoEmitido(ctx: SessionCtx, boleto: BoletoLido): Promi
 export async function emitido(ctx: SessionCtx, idCobranca: number, escolha: Escolha): Promise<BoletoLido> {
   for (let vez = 0; vez < 3; vez++) {
     const id = await dizendoQuem(ctx, { cobranca: idCobranca }, () =>
-      ctx.write((db) => reservar(db, ctx, idCobranca, escolha)),
+      ctx.step((db) => reservar(db, ctx, idCobranca, escolha)),
     );
     const pronto = await esperarPronto(ctx, id);
     if (pronto) return pronto;
@@ -89,11 +89,11 @@ const PACIENCIA_MS = 20_000;
 /** Waits until a slip is registered and printed, by this call or another; undefined: it was cancelled meanwhile. */
 async function esperarPronto(ctx: SessionCtx, id: number): Promise<BoletoLido | undefined> {
   for (let esperou = 0; esperou < PACIENCIA_MS; esperou += PASSO_MS) {
-    const boleto = await ctx.database.transaction(systemScope, (db) => lerBoleto(db, id));
+    const boleto = await ctx.database.read(systemScope, (db) => lerBoleto(db, id));
     if (boleto?.situacao === 'RECUSADO') throw refuse('BOLETO_RECUSADO', boleto.erro ?? '');
     if (boleto?.situacao !== 'RESERVADO' && boleto?.situacao !== 'REGISTRADO') return undefined;
     if (boleto.chave_pdf) return boleto;
-    const tratado = await tratarBoleto(ctx, id);
+    const tratado = await tratarBoleto(ctx, id, true);
     if (tratado === 'FALHOU') break;
     if (tratado === 'DE_OUTRO') await esperar(PASSO_MS);
   }

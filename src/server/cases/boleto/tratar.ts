@@ -52,13 +52,16 @@ export const vencerBoletos: Job = {
 /** FALHOU: it is tried again later. DE_OUTRO: somebody else has it, or nothing is to be done. */
 export type Tratado = 'FEITO' | 'FALHOU' | 'DE_OUTRO';
 
-/** Does what is due for one slip: registers and prints it, or cancels it. Never inside a transaction. */
-export async function tratarBoleto(deps: Quem, id: number): Promise<Tratado> {
+/**
+ * Does what is due for one slip: registers and prints it, or cancels it. Never inside a transaction.
+ * @param pedido somebody asks for it now: after an outage of the bank it does not wait for its next try
+ */
+export async function tratarBoleto(deps: Quem, id: number, pedido = false): Promise<Tratado> {
   const { database, clock } = deps;
   const agora = clock.maquina();
   const tomado = await database.transaction(
     systemScope,
-    async (db) => (await tomarBoleto(db, id, agora)) ?? tomarParaCancelar(db, id, agora),
+    async (db) => (await tomarBoleto(db, id, { agora, pedido })) ?? tomarParaCancelar(db, id, agora),
   );
   if (!tomado) return 'DE_OUTRO';
   try {

@@ -77,7 +77,7 @@ export async function enviarPapel(ctx: SessionCtx, { params: { id }, body }: Ped
   } catch (cause) {
     throw Object.assign(refuse('EMAIL_NAO_ENVIADO'), { cause });
   }
-  await ctx.write(async (db) => {
+  return ctx.write(async (db) => {
     const lida = await travarCobranca(db, ctx.usuario, id);
     await andarCobranca(db, ctx, lida.linha, {
       acao: 'ENVIAR',
@@ -91,6 +91,6 @@ export async function enviarPapel(ctx: SessionCtx, { params: { id }, body }: Ped
       idOrgao: linha.id_orgao_credor,
       depois: { documento, parcela: body.parcela ?? null, email },
     });
+    return { mensagem: t.sucesso(email), email };
   });
-  return { mensagem: t.sucesso(email), email };
 }

@@ -127,7 +127,7 @@ async function avisar(db: Db, quem: Quem, lida: CobrancaLida, acordo: Acordo): P
     orgao,
     texto: { nome: requerente.nome, numero: linha.numero, orgao, quantas, fim },
   };
-  await enqueue(db, { nome: avisarDoAtraso.name, carga, agora: quem.maquina });
+  await enqueue(db, { nome: avisarDoAtraso.name, carga, agora: quem.maquina, correio: true });
 }
 
 /** Sends the e-mail of a warning. */

@@ -34,7 +34,7 @@ export async function emitir(
   const conhecidos = await ctx.read((db) => cada(documentos, (d) => lerEmissao(db, d, conteudoDe(d))));
   const emitidos = conhecidos.every((emissao) => emissao !== undefined)
     ? documentos.map((documento, i) => ({ documento, emissao: conhecidos[i]! }))
-    : await ctx.write((db) => registrarTodas(db, ctx, documentos));
+    : await ctx.step((db) => registrarTodas(db, ctx, documentos));
   return entregar(ctx, arquivo, emitidos, folhas);
 }
 
@@ -102,7 +102,7 @@ export async function entregar(
   const content = await imprimir(impressos, folhas);
   const sha256 = arquivoSha256(content);
   const novos = emitidos.filter(({ emissao }) => !emissao.arquivos.includes(sha256)).map(({ emissao }) => emissao.id);
-  if (novos.length > 0) await ctx.write((db) => guardarArquivo(db, novos, sha256));
+  if (novos.length > 0) await ctx.step((db) => guardarArquivo(db, novos, sha256));
   return { name, type: 'application/pdf', content };
 }
 

@@ -44,7 +44,7 @@ export interface ParaImprimir {
 export async function lerParaImprimir(ctx: SessionCtx, id: number): Promise<ParaImprimir> {
   const lida = await ctx.read((db) => lerNaTransacao(db, ctx, id));
   if (!decursoDePrazo(fatosDe(lida.lido, ctx.hoje), ctx.hoje)) return lida;
-  return ctx.write(async (db) => {
+  return ctx.step(async (db) => {
     await vencerPrazo(db, ctx, await travarProcesso(db, ctx.usuario, id));
     return lerNaTransacao(db, ctx, id);
   });

@@ -11,6 +11,7 @@ import { andamentosRecentes } from '../../database/queries/andamentosRecentes.ts
 import { lerFilas } from '../../database/queries/fila.ts';
 import { indicesEmUso } from '../../database/queries/indice.ts';
 import { lerCartoes } from '../../database/queries/processoResumo.ts';
+import { contarTrabalhos } from '../../database/queries/trabalho.ts';
 
 /** The cards of the dashboard, for the caller's body or, for the central body, for all (S1 §2.7). */
 export const contarPainel = (ctx: SessionCtx) =>
@@ -29,14 +30,15 @@ export function listarAndamentosRecentes(
 export const consultarMeuDia = (ctx: SessionCtx) =>
   ctx.read(async (db) => {
     const { usuario, hoje } = ctx;
-    const [filas, acordos, indices] = await Promise.all([
+    const [filas, acordos, indices, trabalhos] = await Promise.all([
       lerFilas(db, usuario, hoje),
       usuario.permissoes.has('PROCESSO_COBRANCA_CONSULTAR')
         ? lerAcordosEmRisco(db, usuario, hoje)
         : { total: 0, mais: false, itens: [] },
       cuidaDosIndices(usuario) ? lerIndicesParados(db, hoje) : [],
+      usuario.permissoes.has('CONSULTAR_CONFIGURACAO') ? contarTrabalhos(db, usuario) : { falharam: 0, esperam: 0 },
     ]);
-    return { filas, acordos, indices };
+    return { filas, acordos, indices, trabalhos };
   });
 
 /** The indexes in use that lack months, in the order of `estadosParados`: first those without any month. */

@@ -4,6 +4,7 @@ import { contarSenhaTokens, inserirSenhaToken } from '../../database/queries/cre
 import { lerConta } from '../../database/queries/sessao.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
+import { enviarLink } from './enviarLink.ts';
 import { depois, prazos } from './prazos.ts';
 import { hashDe, novoSegredo } from './segredos.ts';
 
@@ -14,7 +15,8 @@ import { hashDe, novoSegredo } from './segredos.ts';
  */
 export const enviarRecuperacao: Job = {
   name: 'recuperarSenha',
-  async run({ database, clock, adapters, settings }, carga) {
+  async run(deps, carga) {
+    const { database, clock, settings } = deps;
     const { email, ip, requestId } = carga as PedidoDeRecuperacao;
     const agora = clock.maquina();
     const token = novoSegredo();
@@ -33,7 +35,8 @@ export const enviarRecuperacao: Job = {
     if (!conta) return;
     const link = `${settings.publicUrl}/forgotPassword/${token}`;
     const { assunto, texto } = emails.recuperacao;
-    await adapters.mail.send({ to: conta.email, subject: assunto, text: texto(conta.nome, link, prazos.linkMinutos) });
+    const text = texto(conta.nome, link, prazos.linkMinutos);
+    await enviarLink(deps, { to: conta.email, subject: assunto, text }, link);
   },
 };
 

@@ -18,6 +18,12 @@ export async function recuperarSenha(ctx: Ctx, { body }: EndpointInput<typeof se
   await ctx.write(async (db) => {
     if (verdict?.uso && !(await gastarCaptcha(db, verdict.uso))) throw refuse('VERIFICACAO_HUMANA');
     const carga: PedidoDeRecuperacao = { email, ip: ctx.ip, requestId: ctx.requestId };
-    await enqueue(db, { nome: enviarRecuperacao.name, carga, chave: `recuperarSenha ${email}`, agora: ctx.maquina });
+    await enqueue(db, {
+      nome: enviarRecuperacao.name,
+      carga,
+      chave: `recuperarSenha ${email}`,
+      agora: ctx.maquina,
+      correio: true,
+    });
   });
 }

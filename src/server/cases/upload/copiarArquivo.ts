@@ -28,7 +28,7 @@ export async function copiarArquivo(ctx: SessionCtx, { body }: EndpointInput<typ
   try {
     for (let i = 0; i < chaves.length; i += JUNTOS)
       await Promise.all(chaves.slice(i, i + JUNTOS).map((chave) => copiar(ctx, original.chave, chave)));
-    await ctx.write(async (db) => {
+    return await ctx.write(async (db) => {
       if ((await contarPendentes(db, id)) + copias.length > limits.uploadQuotaFiles) throw refuse('COTA_DE_ARQUIVOS');
       for (const copia of copias) await inserirUpload(db, copia, ctx.maquina);
       const uuids = copias.map(({ uuid }) => uuid);
@@ -37,12 +37,12 @@ export async function copiarArquivo(ctx: SessionCtx, { body }: EndpointInput<typ
         recurso: 'upload',
         depois: { uuid: original.uuid, copias: uuids },
       });
+      return { uuids };
     });
   } catch (error) {
     await Promise.all(chaves.map((chave) => ctx.adapters.files.remove(chave)));
     throw error;
   }
-  return { uuids: copias.map(({ uuid }) => uuid) };
 }
 
 const copiar = async ({ adapters: { files } }: SessionCtx, de: string, para: string) =>

@@ -2,6 +2,7 @@ import { contarSenhaTokens } from '../../database/queries/credencial.ts';
 import { lerAcesso } from '../../database/queries/usuario.ts';
 import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
+import { enviarLink } from '../sessao/enviarLink.ts';
 import { mensagemDoPrimeiroAcesso, novoPrimeiroAcesso } from '../sessao/linkDoPrimeiroAcesso.ts';
 import { depois, prazos } from '../sessao/prazos.ts';
 
@@ -11,16 +12,18 @@ import { depois, prazos } from '../sessao/prazos.ts';
  */
 export const enviarPrimeiroAcesso: Job = {
   name: 'primeiroAcesso',
-  async run({ database, clock, adapters, settings }, carga) {
+  async run(deps, carga) {
+    const { database, clock, settings } = deps;
     const { idUsuario } = carga as PrimeiroAcesso;
     const agora = clock.maquina();
-    const message = await database.transaction(systemScope, async (db) => {
+    const enviado = await database.transaction(systemScope, async (db) => {
       const found = await lerAcesso(db, todosOsOrgaos, idUsuario);
       if (!found?.ativo || found.senha_hash) return undefined;
       if ((await contarSenhaTokens(db, found.id, depois(agora, -3_600_000))) >= prazos.linksPorHora) return undefined;
-      return mensagemDoPrimeiroAcesso(found, await novoPrimeiroAcesso(db, settings, found.id, agora));
+      const link = await novoPrimeiroAcesso(db, settings, found.id, agora);
+      return { link, message: mensagemDoPrimeiroAcesso(found, link) };
     });
-    if (message) await adapters.mail.send(message);
+    if (enviado) await enviarLink(deps, enviado.message, enviado.link);
   },
 };
 

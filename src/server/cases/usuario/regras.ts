@@ -89,13 +89,19 @@ async function mudarAcesso(db: Db, { agora, maquina, usuario }: SessionCtx, id: 
   await encerrarAcessos(db, id, maquina, 'EMAIL_ALTERADO');
   if (!antes.senhaDefinida) return;
   const carga: TrocaDeEmail = { para: antes.email, nome: antes.nome, por: usuario.nome, em: agora.toISOString() };
-  await enqueue(db, { nome: avisarTrocaDeEmail.name, carga, agora: maquina });
+  await enqueue(db, { nome: avisarTrocaDeEmail.name, carga, agora: maquina, correio: true });
 }
 
 /** Queued in the transaction of the change: the mail is sent if, and only if, the user was saved. */
 export function pedirPrimeiroAcesso(db: Db, id: number, agora: Date): Promise<void> {
   const carga: PrimeiroAcesso = { idUsuario: id };
-  return enqueue(db, { nome: enviarPrimeiroAcesso.name, carga, chave: `${enviarPrimeiroAcesso.name} ${id}`, agora });
+  return enqueue(db, {
+    nome: enviarPrimeiroAcesso.name,
+    carga,
+    chave: `${enviarPrimeiroAcesso.name} ${id}`,
+    agora,
+    correio: true,
+  });
 }
 
 /** @throws USUARIO_PROPRIO_EXCLUIR, USUARIO_ACIMA */

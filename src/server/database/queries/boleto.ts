@@ -70,13 +70,17 @@ const RESERVA_MS = 60_000;
 
 /**
  * Takes a slip that is to be registered or printed, so that only one of many does it; undefined: another one has it, or nothing
- * is to be done.
+ * is to be done. A slip whose last try failed has its error, and nobody has it: for who asks it does not wait for its time.
  */
-export async function tomarBoleto(db: Db, id: number, agora: Date): Promise<BoletoLido | undefined> {
+export async function tomarBoleto(
+  db: Db,
+  id: number,
+  { agora, pedido }: { readonly agora: Date; readonly pedido: boolean },
+): Promise<BoletoLido | undefined> {
   const { rows } = await sql`
-    update boleto set proxima_em = ${new Date(agora.getTime() + RESERVA_MS)}, tentativas = tentativas + 1
+    update boleto set proxima_em = ${new Date(agora.getTime() + RESERVA_MS)}, tentativas = tentativas + 1, erro = null
      where id = ${id} and chave_pdf is null and situacao in ('RESERVADO', 'REGISTRADO')
-       and (proxima_em is null or proxima_em <= ${agora}) returning id`.execute(db);
+       and (proxima_em is null or proxima_em <= ${agora} or ${pedido} and erro is not null) returning id`.execute(db);
   return rows[0] ? lerBoleto(db, id) : undefined;
 }
 

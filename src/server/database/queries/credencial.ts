@@ -54,6 +54,9 @@ export const inserirSenhaToken = (db: Db, t: { tokenHash: string; idUsuario: num
     .values({ token_hash: t.tokenHash, id_usuario: t.idUsuario, criado_em: t.agora, expira_em: t.expiraEm })
     .execute();
 
+export const apagarSenhaToken = (db: Db, tokenHash: string) =>
+  db.deleteFrom('senha_token').where('token_hash', '=', tokenHash).execute();
+
 /** Number of links made for an account since a moment. */
 export async function contarSenhaTokens(db: Db, idUsuario: number, since: Date): Promise<number> {
   const { count } = await db

@@ -1,0 +1,39 @@
+/** Words that react-admin looks up by key: the work of the server that waits or failed. */
+export const trabalhos = {
+  resources: {
+    trabalhos: {
+      name: 'Trabalho do servidor |||| Trabalhos do servidor',
+      list: 'Trabalhos do Servidor',
+      fields: {
+        tipo: 'Tipo',
+        nome: 'Trabalho',
+        sobre: 'De quê',
+        orgao: { sigla: 'Órgão Credor' },
+        estado: 'Estado',
+        tentativas: 'Tentativas',
+        criadoEm: 'Pedido em',
+        proximaEm: 'Próxima tentativa',
+        erro: 'O que houve',
+      },
+      actions: { repetir: 'Tentar de novo' },
+    },
+  },
+  opcoes: {
+    tipo: { JOB: 'Rotina', EMAIL: 'E-mail', PACOTE: 'Envio à dívida ativa', BOLETO: 'Boleto' },
+    estado: { ESPERA: 'Espera outra tentativa', FALHOU: 'Falhou' },
+  },
+} as const;
+
+/** What people call the jobs whose name in the log is not meant to be read; the others are called as they are there. */
+export const nomesDosTrabalhos: Readonly<Record<string, string>> = {
+  recuperarSenha: 'recuperação de senha',
+  primeiroAcesso: 'primeiro acesso',
+  avisoDeEmailAlterado: 'aviso de e-mail alterado',
+};
+
+/** Sentences of the dialog that tries one again. */
+export const repetirTrabalho = {
+  titulo: 'Tentar de novo',
+  pergunta: (nome: string, sobre: string | null) => `Tentar agora «${nome}»${sobre ? ` (${sobre})` : ''}?`,
+  feito: 'O trabalho começa em instantes.',
+} as const;

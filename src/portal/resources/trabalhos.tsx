@@ -1,0 +1,36 @@
+import WorkIcon from '@mui/icons-material/EngineeringOutlined';
+import RetryIcon from '@mui/icons-material/ReplayOutlined';
+import { trabalhos as endpoints, ordensDoTrabalho } from '@/contract/trabalho.ts';
+import { resource } from '../declaration/resource.ts';
+import { lateDialog } from '../late/late.tsx';
+
+/** Work of the server that failed or waits after a failure, with a new try. */
+export const trabalhos = resource({
+  name: 'trabalhos',
+  icon: WorkIcon,
+  contract: { endpoints: { list: endpoints.list }, sort: ordensDoTrabalho, permission: 'CONFIGURACAO' },
+  permissions: { list: 'CONSULTAR_CONFIGURACAO' },
+  list: {
+    columns: [
+      'tipo',
+      { source: 'nome', sort: false },
+      { source: 'sobre', sort: false },
+      { source: 'estado', sort: false },
+      'tentativas',
+      'criadoEm',
+      'proximaEm',
+      { source: 'erro', sort: false },
+      { source: 'orgao.sigla', only: 'central', sort: false },
+    ],
+    sort: '-criadoEm',
+    filters: ['tipo', 'estado'],
+    rowActions: [
+      {
+        key: 'repetir',
+        icon: RetryIcon,
+        permission: 'ALTERAR_CONFIGURACAO',
+        component: lateDialog(() => import('../pages/trabalho/Repetir.tsx')),
+      },
+    ],
+  },
+});

@@ -1,0 +1,9 @@
+/** What `/ready` says of this process besides its database and disk. */
+export interface Prontidao {
+  /** It was told to end: it still answers, but nothing more is to be sent to it. */
+  encerrando: boolean;
+  /** Its clock is the database's, as last measured; while it is not, no job begins here. */
+  relogio: boolean;
+}
+
+export const prontidao = (): Prontidao => ({ encerrando: false, relogio: true });

@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { type Database, databaseOf } from '@/server/database/database.ts';
+
+/** A database that a test can take away from its server right after a commit, which then is there and was never answered. */
+export interface Failing {
+  readonly database: Database;
+  /** Lets the next commits work, and loses the connection after the last of them. */
+  failAfter(commits: number): void;
+  /** Answers whether it had been taken away. */
+  back(): boolean;
+}
+
+export function failing(real: Database): Failing {
+  // Nobody listens there: what is asked of it fails as it does when the database is down.
+  const dead = databaseOf('postgres', new pg.Pool({ host: '127.0.0.1', port: 1 }), async () => undefined);
+  let now = real;
+  let left = Number.POSITIVE_INFINITY;
+  return {
+    database: {
+      ...real,
+      get sistema() {
+        return now.sistema;
+      },
+      read: (...args) => now.read(...args),
+      async transaction(scope, work) {
+        const result = await now.transaction(scope, work);
+        left -= 1;
+        if (left !== 0) return result;
+        now = dead;
+        return now.transaction(scope, work);
+      },
+    },
+    failAfter(commits) {
+      left = commits;
+    },
+    back() {
+      const was = now === dead;
+      now = real;
+      left = Number.POSITIVE_INFINITY;
+      return was;
+    },
+  };
+}
