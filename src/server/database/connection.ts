@@ -38,7 +38,7 @@ export class Connection extends pg.Client {
 
   /** Ends it at once; what waits for an answer on it fails. */
   cut(why: string): void {
-    this.#socket.destroy(new Error(why));
+    this.#socket.destroy(Object.assign(new Error(why), { code: 'ECONNRESET' }));
   }
 }
 
@@ -54,7 +54,7 @@ export interface Server {
 /** Asks a connection which server it leads to. */
 export async function serverOf(client: pg.ClientBase): Promise<Server> {
   const { rows } = await client.query<{ id: string; writable: boolean }>(`
-    select pg_postmaster_start_time()::text as id, current_setting('transaction_read_only') = 'off' as writable`);
+    select extract(epoch from pg_postmaster_start_time())::text as id, current_setting('transaction_read_only') = 'off' as writable`);
   const { id, writable } = rows[0]!;
   return { id, writable, timeline: writable ? await timelineOf(client) : '' };
 }

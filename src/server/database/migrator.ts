@@ -9,9 +9,9 @@ import { ownConnection } from './pool.ts';
 const LOCK = '3853314791062309107';
 /**
  * A statement that waits for a lock makes those behind it wait as well, so it gives up soon, lets them pass, and tries again
- * later: at first after an instant, at last every ten seconds. All tries take about seven minutes.
+ * later: at first after an instant, at last every two seconds. All tries take about seven minutes.
  */
-const tries = { count: 60, lockMs: [100, 500], pauseMs: [50, 10_000], grows: 1.3 } as const;
+const tries = { count: 200, lockMs: [100, 500], lookMs: 2, pauseMs: [50, 2_000], grows: 1.3 } as const;
 /** What PostgreSQL says when a lock did not come in time, or when it ended one of two that waited for each other. */
 const held = (error: unknown): boolean => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '');
 
@@ -79,9 +79,9 @@ export function toApply(applied: readonly string[], known: readonly string[]): r
 
 /** Applies one migration and notes it; tried again while others hold what it needs. */
 export async function apply(session: Session, name: string, migration: Migration): Promise<void> {
-  const { client } = session;
+  const { client, shared } = session;
   const noted = { text: 'insert into kysely_migration values ($1, $2)', values: [name, new Date().toISOString()] };
-  await patiently(session, async () => {
+  await patiently(session, async (n, lockMs) => {
     if (typeof migration !== 'string') {
       await createIndex(session, migration);
       await client.query(noted);
@@ -89,6 +89,7 @@ export async function apply(session: Session, name: string, migration: Migration
     }
     await client.query('begin');
     try {
+      if (shared) await lockTables(client, migration, n, lockMs);
       await client.query(migration);
       await client.query(noted);
       await client.query('commit');
@@ -97,6 +98,52 @@ export async function apply(session: Session, name: string, migration: Migration
       throw error;
     }
   });
+}
+
+/** Tables and indexes that statements of a migration lock, as far as its text says. */
+const named = (text: string): readonly string[] => [
+  ...new Set(
+    [
+      ...text
+        .replace(/--[^\n]*/g, '')
+        .matchAll(
+          /\b(?:alter table(?: if exists)?(?: only)?|index (?:if not exists )?\w+ on|trigger \w+ [^;]*? on|policy \w+ on|references|drop table(?: if exists)?)\s+(\w+)|\bdrop index (?:if exists )?([\w, ]+)/gi,
+        ),
+    ].flatMap(([, table, indexes]) => (table ?? indexes!).split(/[\s,]+/)),
+  ),
+];
+
+/**
+ * Takes all locks of a migration before its first statement: taken one by one between statements that last, they end in a
+ * deadlock with anybody who reads two tables. Who holds one and waits for the next shuts out those who hold the next and wait
+ * for the first, so every other try takes all of them in an instant in which they are free, or none; the others wait for one of
+ * them, where nobody leaves such an instant.
+ */
+async function lockTables(client: pg.ClientBase, migration: string, n: number, lockMs: number): Promise<void> {
+  const { rows } = await client.query<{ tabela: string }>(
+    `select quote_ident(c.relname) as tabela
+       from unnest($1::text[]) as n(nome) left join pg_index i on i.indexrelid = to_regclass(n.nome)
+       join pg_class c on c.oid = coalesce(i.indrelid, to_regclass(n.nome)) and c.relkind in ('r', 'p')
+      group by c.oid, c.relname order by random()`,
+    [named(migration)],
+  );
+  if (rows.length === 0) return;
+  const all = rows.map(({ tabela }) => tabela).join(', ');
+  if (n % 2 === 0) {
+    await client.query(`lock table ${rows[0]!.tabela} in access exclusive mode`);
+    await client.query(`lock table ${all} in access exclusive mode nowait`);
+  } else {
+    await client.query(`do $$ begin
+      for i in 1 .. ${Math.ceil(lockMs / tries.lookMs)} loop
+        begin
+          lock table ${all} in access exclusive mode nowait;
+          return;
+        exception when lock_not_available then perform pg_sleep(${tries.lookMs / 1000});
+        end;
+      end loop;
+      lock table ${all} in access exclusive mode nowait;
+    end $$`);
+  }
 }
 
 /** An index that a try began and did not finish is there, but not valid: it is made anew. */
@@ -112,12 +159,15 @@ async function createIndex({ client, shared }: Session, { indice, em, unico }: E
 }
 
 /** @throws the last error, when the locks were held each time; at once any other one */
-async function patiently({ client, shared }: Session, attempt: () => Promise<void>): Promise<void> {
+async function patiently(
+  { client, shared }: Session,
+  attempt: (n: number, lockMs: number) => Promise<void>,
+): Promise<void> {
   let [lockMs, pauseMs]: [number, number] = [tries.lockMs[0], tries.pauseMs[0]];
   for (let n = 1; ; n++) {
     if (shared) await client.query(`set lock_timeout = ${Math.round(lockMs)}`);
     try {
-      return await attempt();
+      return await attempt(n, lockMs);
     } catch (error) {
       if (n === tries.count || !held(error)) throw error;
     }

@@ -61,7 +61,9 @@ export function postgresPool(databaseUrl: string, connections = 10, servers = ne
         const connection = client as unknown as Connection;
         serverOf(connection).then((server) => {
           connection.server = server;
-          done(servers.accepts(server) ? undefined : new Error(frases.soLeitura));
+          done(
+            servers.accepts(server) ? undefined : Object.assign(new Error(frases.soLeitura), { code: 'ECONNREFUSED' }),
+          );
         }, done);
       },
     }),
@@ -121,11 +123,11 @@ export function withPrepared(pool: pg.Pool): pg.Pool {
   pool.on('connect', (client) => {
     // When a connection breaks in use, its query fails, and the pool replaces it on release.
     client.on('error', () => undefined);
-    const query = client.query.bind(client) as (config: unknown, values?: unknown) => unknown;
-    client.query = ((config: unknown, values?: unknown) =>
+    const query = client.query.bind(client) as (config: unknown, values?: unknown, done?: unknown) => unknown;
+    client.query = ((config: unknown, values?: unknown, done?: unknown) =>
       typeof config === 'string' && Array.isArray(values) && values.length > 0
-        ? query({ name: named.of(config), text: config, values })
-        : query(config, values)) as typeof client.query;
+        ? query({ name: named.of(config), text: config, values }, done)
+        : query(config, values, done)) as typeof client.query;
   });
   // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => undefined);

@@ -56,6 +56,13 @@ export interface Indice {
  * (jobs/partes.ts).
  */
 export type Migration = string | Indice;
+/**
+ * By name: SQL that changes a thousand rows or so of those that a migration left to be filled in and, when there are none, none.
+ * It is run until then, by a server that already writes the new rows whole, and again later.
+ */
+export type Preenchimentos = Readonly<Record<string, string>>;
+export const preenchimentos: Preenchimentos = {};
+
 /** By name, in the order of the names. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
