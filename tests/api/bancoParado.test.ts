@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { addressesOf } from '@/server/base/databaseUrl.ts';
 import { readSettings } from '@/server/base/settings.ts';
 import { openDatabase } from '@/server/database/open.ts';
-import { postgresPool } from '@/server/database/pool.ts';
+import { postgresPool, stuckFor } from '@/server/database/pool.ts';
 
 describe('com o primário congelado e outro promovido', () => {
   // How soon is measured by `npm run prove frozen`, on a machine that does nothing else.
@@ -19,12 +19,40 @@ describe('com o primário congelado e outro promovido', () => {
   );
 });
 
-it('um processo que não pode recuperar-se por si diz isso', async () => {
-  const database = await openDatabase(
-    readSettings({ DATABASE_URL: inject('postgresUrl')!, AUTH_SECRET: 'x'.repeat(48), ATIVA_CONEXOES: '2' }),
-  );
-  expect(database.recovers()).toBe(true);
-  await database.close();
+describe('um processo que não pode recuperar-se por si', () => {
+  const depois = 121_000;
+
+  it('é o de que ninguém devolve conexões por mais tempo do que um comando pode durar, com alguém à espera', async () => {
+    const pool = postgresPool(inject('postgresUrl')!, 2);
+    const dadas = await Promise.all([pool.connect(), pool.connect()]);
+    expect(stuckFor(pool, performance.now() + depois)).toBe(0);
+    const terceira = pool.connect();
+    expect(stuckFor(pool, performance.now() + depois)).toBeGreaterThan(120_000);
+    dadas[0]!.release();
+    (await terceira).release();
+    dadas[1]!.release();
+    expect(stuckFor(pool, performance.now() + depois)).toBe(0);
+    await pool.end();
+  });
+
+  it('diz isso em /health, que é 200 enquanto ele se recupera', async () => {
+    const database = await openTestDatabase();
+    let recupera = true;
+    const app = await buildTestApp({ database: { ...database, recovers: () => recupera } });
+    const saude = async () => (await app.inject({ method: 'GET', url: '/health' })).statusCode;
+    expect(await saude()).toBe(200);
+    recupera = false;
+    expect(await saude()).toBe(503);
+    await app.close();
+  });
+
+  it('é também o que deixou de vigiar as suas conexões', async () => {
+    const database = await openDatabase(
+      readSettings({ DATABASE_URL: inject('postgresUrl')!, AUTH_SECRET: 'x'.repeat(48), ATIVA_CONEXOES: '2' }),
+    );
+    expect([database.recovers(), database.recovers(performance.now() + depois)]).toEqual([true, false]);
+    await database.close();
+  });
 });
 
 it.each([

@@ -45,6 +45,39 @@ describe('as migrações que mudam linhas', () => {
   });
 });
 
+/** The last migration written for one transaction of all; from the next one on the release before serves on (ADR 63). */
+const ultimaDeUmaSo = '0060';
+/** What of a migration makes others wait, or takes away what the release before uses. */
+function foraDaRegra(nome: string, texto: string): readonly string[] {
+  const criadas = [...texto.matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, tabela]) => tabela);
+  const indices = [...texto.matchAll(/create (?:unique )?index (?:if not exists )?(\w+)\s+on (\w+)/gi)]
+    .filter(([, , tabela]) => !criadas.includes(tabela))
+    .map(([, indice]) => `o índice ${indice} é um passo próprio`);
+  const tira = /drop table|drop column|rename (?:to|column)|alter column \w+ (?:set data )?type|set not null/gi;
+  const contrai = /_exige\d{4}$/.test(nome)
+    ? []
+    : [...texto.matchAll(tira)].map(([o]) => `${o.toLowerCase()} sem _exige`);
+  const enche = /do \$mudaLinhas\$/.test(texto) ? ['linhas preenchem-se em partes'] : [];
+  return [...indices, ...contrai, ...enche];
+}
+
+describe('as migrações que correm ao lado de quem trabalha', () => {
+  const novas = textos.filter(([nome]) => nome.slice(0, 4) > ultimaDeUmaSo);
+  it('não travam por muito tempo nem tiram o que a versão anterior usa', () => {
+    expect(novas.flatMap(([nome, texto]) => foraDaRegra(nome, texto))).toEqual([]);
+  });
+
+  it.each([
+    ['0070_a', 'create table a (id bigint); create index a_id on a (id); alter table b add column c text', 0],
+    ['0070_a', 'create index b_c on b (c)', 1],
+    ['0070_a', 'alter table b drop column c', 1],
+    ['0070_a_exige0069', 'alter table b drop column c', 0],
+    ['0070_a', mudaLinhas({ tabelas: ['a'], esperadas: 'select count(*) from a', comando: 'update a set b = 1' }), 1],
+  ])('%s: %s', (nome, texto, quantos) => {
+    expect(foraDaRegra(nome, texto)).toHaveLength(quantos);
+  });
+});
+
 describe('o banco fora de qualquer escopo', () => {
   const arquivos = (pasta: string): string[] =>
     readdirSync(pasta).flatMap((nome) => {
