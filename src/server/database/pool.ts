@@ -18,6 +18,9 @@ const zone = '-c timezone=America/Sao_Paulo';
 /** More than the limit of a statement: only who gets no answer at all is cut by it. */
 const SILENT_MS = 75_000;
 
+/** How long a server may take to say who it is. */
+const ANSWER_MS = 5_000;
+
 /** What belongs to a pool of connections to PostgreSQL. */
 interface Behind {
   readonly servers: Servers;
@@ -59,12 +62,20 @@ export function postgresPool(databaseUrl: string, connections = 10, servers = ne
       options: zone,
       verify(client, done) {
         const connection = client as unknown as Connection;
-        serverOf(connection).then((server) => {
-          connection.server = server;
-          done(
-            servers.accepts(server) ? undefined : Object.assign(new Error(frases.soLeitura), { code: 'ECONNREFUSED' }),
-          );
-        }, done);
+        const late = setTimeout(
+          () => connection.cut('the database accepted a connection and did not answer'),
+          ANSWER_MS,
+        );
+        serverOf(connection)
+          .finally(() => clearTimeout(late))
+          .then((server) => {
+            connection.server = server;
+            done(
+              servers.accepts(server)
+                ? undefined
+                : Object.assign(new Error(frases.soLeitura), { code: 'ECONNREFUSED' }),
+            );
+          }, done);
       },
     }),
   );

@@ -34,6 +34,11 @@ export async function announce(pool: pg.Pool): Promise<Presence> {
   let closed = false;
   const hold = async (): Promise<Connection> => {
     const client = ownConnection(pool, 'ativa-presenca')!;
+    client.onClosed(() => {
+      if (current !== client) return;
+      current = undefined;
+      void holdAgain();
+    });
     const late = globalThis.setTimeout(() => client.cut('the lock of the presence came too late'), LOCK_MS);
     try {
       await client.connect();
@@ -45,10 +50,6 @@ export async function announce(pool: pg.Pool): Promise<Presence> {
     } finally {
       clearTimeout(late);
     }
-    client.onClosed(() => {
-      if (current === client) current = undefined;
-      void holdAgain();
-    });
     return client;
   };
   const holdAgain = async (): Promise<void> => {
