@@ -1,4 +1,5 @@
 import { frozen } from '@tests/attacks/frozen.ts';
+import { buildTestApp, openTestDatabase } from '@tests/support/app.ts';
 import type pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { addressesOf } from '@/server/base/databaseUrl.ts';
