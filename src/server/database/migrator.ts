@@ -149,11 +149,11 @@ async function lockTables(client: pg.ClientBase, migration: string, n: number, l
 /** An index that a try began and did not finish is there, but not valid: it is made anew. */
 async function createIndex({ client, shared }: Session, { indice, em, unico }: Exclude<Migration, string>) {
   const concurrently = shared ? 'concurrently' : '';
-  const { rows } = await client.query<{ valido: boolean }>(
-    'select indisvalid as valido from pg_index where indexrelid = to_regclass($1)',
+  const { rows } = await client.query<{ inteiro: boolean }>(
+    'select indisvalid as inteiro from pg_index where indexrelid = to_regclass($1)',
     [indice],
   );
-  if (rows[0]?.valido) return;
+  if (rows[0]?.inteiro) return;
   if (rows[0]) await client.query(`drop index ${concurrently} ${indice}`);
   await client.query(`create ${unico ? 'unique ' : ''}index ${concurrently} ${indice} on ${em}`);
 }
