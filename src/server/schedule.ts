@@ -18,6 +18,7 @@ import { importacaoDeUsuarios } from './cases/usuario/importar.ts';
 import { mesesDaDemonstracao } from './demonstracao/meses.ts';
 import { housekeeping, maintenance } from './jobs/housekeeping.ts';
 import type { Job } from './jobs/job.ts';
+import { preencher } from './jobs/partes.ts';
 
 /** When a job runs: time in cron's syntax, whether a start makes up for it, and the job that it follows. */
 const at = (cron: string, job: Job, options: Pick<Job, 'daily' | 'after'> = {}): Job => ({ ...job, cron, ...options });
@@ -43,6 +44,7 @@ export const rotina: readonly Job[] = [
   at('17 * * * *', housekeeping),
   at('37 * * * *', limparImportacoes),
   at('47 * * * *', limparArquivos),
+  at('*/10 * * * *', preencher()),
   at('*/10 * * * *', retomarEventos),
   at('*/5 * * * *', entregarEnvios),
   at('*/5 * * * *', simularRespostas),

@@ -68,6 +68,8 @@ describe('sem o que o servidor precisa', () => {
     [Object.assign(new Error('x'), { code: '57P03' }), true],
     [Object.assign(new Error('x'), { code: '58030' }), true],
     [new Error('Connection terminated unexpectedly'), true],
+    [new Error('timeout expired'), true],
+    [new Error('timeout exceeded when trying to connect'), true],
     [new Error('the embedded database ended'), true],
     [new Error('Unable to write file', { cause: Object.assign(new Error('x'), { code: 'ENOSPC' }) }), true],
     [Object.assign(new Error('x'), { code: '57014' }), false],

@@ -10,8 +10,12 @@ import { linhasSemGuarda, mudaLinhas } from '@/server/database/sql/linhas.ts';
  */
 const ultimaSemGuarda = '0024';
 
+const textos = Object.entries(migrations).flatMap(([nome, texto]) =>
+  typeof texto === 'string' ? [[nome, texto] as const] : [],
+);
+
 describe('as migrações que mudam linhas', () => {
-  it.each(Object.entries(migrations).filter(([nome]) => nome.slice(0, 4) > ultimaSemGuarda))(
+  it.each(textos.filter(([nome]) => nome.slice(0, 4) > ultimaSemGuarda))(
     '%s muda-as com o papel e o escopo do sistema, e confere quantas (mudaLinhas)',
     (_, texto) => {
       expect(linhasSemGuarda(texto)).toEqual([]);
@@ -19,9 +23,7 @@ describe('as migrações que mudam linhas', () => {
   );
 
   it('o que as procura acha as que há nas antigas, e não o que só define regras e funções', () => {
-    const achadas = Object.entries(migrations).flatMap(([nome, texto]) =>
-      linhasSemGuarda(texto).length > 0 ? [nome.slice(0, 4)] : [],
-    );
+    const achadas = textos.flatMap(([nome, texto]) => (linhasSemGuarda(texto).length > 0 ? [nome.slice(0, 4)] : []));
     // 0017 changes rows in a `do` block, which counts although functions do not.
     expect(achadas).toEqual(expect.arrayContaining(['0011', '0012', '0015', '0017', '0021', '0024']));
     for (const outra of ['0001', '0003', '0004', '0006', '0007', '0016', '0018', '0020', '0022'])
@@ -40,6 +42,48 @@ describe('as migrações que mudam linhas', () => {
     ['num comentário', `-- then update a set b = 1\nselect 1;`, 0],
   ])('%s: %#', (_, texto, quantos) => {
     expect(linhasSemGuarda(texto)).toHaveLength(quantos);
+  });
+});
+
+/** The last migration written for one transaction of all; from the next one on the release before serves on (ADR 63). */
+const ultimaDeUmaSo = '0060';
+/** Tables whose rows are too many to be changed in one transaction beside those who work. */
+const grandes = ['processo', 'devedor', 'andamento', 'auditoria', 'documento', 'cda', 'lancamento', 'pagamento'];
+/** What of a migration makes others wait, or takes away what the release before uses. */
+function foraDaRegra(nome: string, texto: string): readonly string[] {
+  const criadas = [...texto.matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, tabela]) => tabela);
+  const indices = [...texto.matchAll(/create (?:unique )?index (?:if not exists )?(\w+)\s+on (\w+)/gi)]
+    .filter(([, , tabela]) => !criadas.includes(tabela))
+    .map(([, indice]) => `o índice ${indice} é um passo próprio`);
+  const tira = /drop table|drop column|rename (?:to|column)|alter column \w+ (?:set data )?type|set not null/gi;
+  const contrai = /_exige\d{4}$/.test(nome)
+    ? []
+    : [...texto.matchAll(tira)].map(([o]) => `${o.toLowerCase()} sem _exige`);
+  const enche = [...texto.matchAll(/alter table (\w+) no force/gi)]
+    .filter(([, tabela]) => grandes.includes(tabela!))
+    .map(([, tabela]) => `as linhas de ${tabela} preenchem-se em partes`);
+  return [...indices, ...contrai, ...enche];
+}
+
+describe('as migrações que correm ao lado de quem trabalha', () => {
+  const novas = textos.filter(([nome]) => nome.slice(0, 4) > ultimaDeUmaSo);
+  it('não travam por muito tempo nem tiram o que a versão anterior usa', () => {
+    expect(novas.flatMap(([nome, texto]) => foraDaRegra(nome, texto))).toEqual([]);
+  });
+
+  it.each([
+    ['0070_a', 'create table a (id bigint); create index a_id on a (id); alter table b add column c text', 0],
+    ['0070_a', 'create index b_c on b (c)', 1],
+    ['0070_a', 'alter table b drop column c', 1],
+    ['0070_a_exige0069', 'alter table b drop column c', 0],
+    [
+      '0070_a',
+      mudaLinhas({ tabelas: ['cda'], esperadas: 'select count(*) from cda', comando: 'update cda set b = 1' }),
+      1,
+    ],
+    ['0070_a', mudaLinhas({ tabelas: ['a'], esperadas: 'select count(*) from a', comando: 'update a set b = 1' }), 0],
+  ])('%s: %s', (nome, texto, quantos) => {
+    expect(foraDaRegra(nome, texto)).toHaveLength(quantos);
   });
 });
 

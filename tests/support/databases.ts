@@ -17,6 +17,8 @@ export const embeddedOnly = [
 
 /** Plans are asked of PostgreSQL alone, and it alone has several processes. */
 export const postgresOnly = [
+  'tests/api/atualizacao.test.ts',
+  'tests/api/bancoParado.test.ts',
   'tests/api/financeiro/planos.test.ts',
   'tests/api/planosDaTrilha.test.ts',
   'tests/api/processo/planos.test.ts',

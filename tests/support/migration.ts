@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database, Db } from '@/server/database/database.ts';
-import { migrations } from '@/server/database/migrations/index.ts';
+import { type Migration, migrations } from '@/server/database/migrations/index.ts';
 import { seedReference } from '@/server/database/seedReference.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { openEmptyDatabase } from './app.ts';
@@ -25,7 +25,7 @@ export async function databaseBefore(migration: string): Promise<EarlierDatabase
   const database = await openEmptyDatabase();
   const apply = async (which: readonly string[]) => {
     for (const name of which)
-      await database.kysely.transaction().execute((db) => sql.raw(migrations[name]!).execute(db));
+      await database.kysely.transaction().execute((db) => sql.raw(textOf(migrations[name]!)).execute(db));
   };
   await apply(names.slice(0, first));
   await seedReference(database);
@@ -35,6 +35,12 @@ export async function databaseBefore(migration: string): Promise<EarlierDatabase
     migrate: () => apply(names.slice(first)),
   };
 }
+
+/** An index is made as where nobody else is. */
+const textOf = (migration: Migration): string =>
+  typeof migration === 'string'
+    ? migration
+    : `create ${migration.unico ? 'unique ' : ''}index ${migration.indice} on ${migration.em}`;
 
 /** The same for the tests of a file: opened before the first and closed after the last. */
 export function openedBefore(migration: string): EarlierDatabase {

@@ -16,7 +16,8 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-const ownerName = 'ativa_dono_teste';
+/** Not a superuser, so that row-level security also applies to it. */
+export const ownerName = 'ativa_dono_teste';
 export const modelName = 'ativa_modelo_teste';
 /** How the names of copies of the model begin. */
 export const nameOfCopy = 'ativa_t_';
@@ -154,13 +155,14 @@ async function ownCluster(): Promise<{ url: string; stop: () => void }> {
 }
 
 /** The temporary folder if the user that runs PostgreSQL can enter it, otherwise the system's. */
-function openFolder(): string {
+export function openFolder(): string {
   const isOpen = (path: string): boolean =>
     (statSync(path).mode & 0o001) !== 0 && (path === dirname(path) || isOpen(dirname(path)));
   return [tmpdir(), '/tmp', '/var/tmp'].find(isOpen) ?? tmpdir();
 }
 
-function newestBinaries(): string | undefined {
+/** Folder with the newest server binaries; undefined where PostgreSQL is not installed. */
+export function newestBinaries(): string | undefined {
   const root = '/usr/lib/postgresql';
   return (existsSync(root) ? readdirSync(root) : [])
     .sort((a, b) => Number(b) - Number(a))

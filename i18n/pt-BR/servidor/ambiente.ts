@@ -2,6 +2,7 @@
 export const configuracoes = {
   porta: (valor: string) => `PORT deve ser um número de porta de 0 a 65535; foi informado "${valor}".`,
   processos: (valor: string) => `ATIVA_PROCESSOS deve ser um número de 1 a 64; foi informado "${valor}".`,
+  conexoes: (valor: string) => `ATIVA_CONEXOES deve ser um número de 2 a 200; foi informado "${valor}".`,
   processosEmbutido: 'O banco de dados embutido atende com um só processo: ATIVA_PROCESSOS maior exige DATABASE_URL.',
   segundos: (nome: string, de: number, ate: number, valor: string) =>
     `${nome} deve ser um número de segundos, de ${de} a ${ate}; foi informado "${valor}".`,
@@ -38,6 +39,15 @@ export const configuracoes = {
   bancoInacessivel: (motivo: string) => `Não foi possível abrir o banco de dados de DATABASE_URL: ${motivo}`,
   bancoNaoPreparado: (motivo: string) =>
     `Não foi possível preparar o banco de dados de DATABASE_URL, cujo usuário cria as tabelas: ${motivo}`,
+  soLeitura: 'nenhum dos servidores de DATABASE_URL responde e aceita gravar.',
+  hospedeiros: (valor: string) =>
+    `DATABASE_URL aceita vários servidores separados por vírgula, como em postgresql://h1:5432,h2:5433/ativa, e target_session_attrs=read-write ou primary: há um erro em ${valor}.`,
+  bancoNovoDemais: (migracao: string) =>
+    `O banco de dados já serve a uma versão mais nova, com que esta não sabe trabalhar (${migracao}): suba a versão que o atualizou, ou restaure a cópia feita antes dela.`,
+  bancoDeOutroRamo: (desconhecida: string, ausente: string) =>
+    `O banco de dados traz uma migração que esta versão não conhece (${desconhecida}) e não traz outra que ela exige (${ausente}): não é de uma versão anterior nem da seguinte.`,
+  bancoAtrasado: (quantas: number, primeira: string) =>
+    `O banco de dados é de uma versão anterior (${quantas === 1 ? 'falta a migração' : `faltam ${quantas} migrações, a partir de`} ${primeira}), e ATIVA_MIGRAR=off não deixa que a partida o atualize: execute npm run db:migrate.`,
   portaEmUso: (porta: number) => `A porta ${porta} já está em uso. Informe outra em PORT.`,
   portaReservada: (porta: number) => `Não há permissão para usar a porta ${porta}. Informe outra em PORT.`,
   hostAlheio: (host: string) => `HOST deve ser um endereço desta máquina; foi informado "${host}".`,

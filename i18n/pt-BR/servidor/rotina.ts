@@ -15,6 +15,7 @@ export const rotina: Readonly<Record<string, string>> = {
   limpeza: 'apaga o que já não serve, como tentativas e chaves antigas, e soma as figuras guardadas',
   limpezaDeImportacoes: 'apaga as planilhas que ninguém confirmou em um dia',
   limpezaDeEnvios: 'apaga os arquivos enviados e não usados em um dia',
+  preenchimento: 'preenche, em partes, o que uma versão nova acrescentou ao que já estava gravado',
   'eventos estacionados': 'tenta de novo os eventos da dívida ativa que esperam por outra coisa',
   'envio à dívida ativa': 'entrega as solicitações ao sistema da dívida ativa',
   'simulador da dívida ativa': 'na demonstração, responde às solicitações',

@@ -3,14 +3,19 @@ import { availableParallelism } from 'node:os';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { dataValida } from '@/contract/values/data.ts';
 import { versao } from '@/contract/versao.ts';
+import { AddressError, addressesOf } from './databaseUrl.ts';
 
 /** All settings of the environment, read once at start; the README explains each. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly production: boolean;
-  /** Absent: embedded database in the data folder. */
+  /** Absent: embedded database in the data folder. May name several servers (databaseUrl.ts). */
   readonly databaseUrl?: string | undefined;
+  /** A start applies the missing migrations; otherwise it ends with a sentence when there are any. */
+  readonly migrates: boolean;
+  /** Connections to the database of each process, besides the one that says that it lives. */
+  readonly connections: number;
   /** Number of processes that answer calls; 1 with the embedded database. */
   readonly processes: number;
   readonly dataDir: string;
@@ -64,13 +69,15 @@ type Env = Readonly<Record<string, string | undefined>>;
  */
 export function readSettings(env: Env): Settings {
   const production = env.NODE_ENV === 'production';
-  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = database(env);
   const demo = onOff(env, 'ATIVA_DEMO', databaseUrl === undefined && !production);
   const settings: Settings = {
     port: port(env),
     host: text(env, 'HOST') ?? '127.0.0.1',
     production,
     databaseUrl,
+    migrates: onOff(env, 'ATIVA_MIGRAR', true),
+    connections: connections(env),
     processes: processes(env, databaseUrl !== undefined),
     dataDir: text(env, 'ATIVA_DATA_DIR') ?? '.data',
     filesUrl: filesUrl(env),
@@ -109,7 +116,15 @@ function port(env: Env): number {
   return Number(value);
 }
 
-/** As many as processors, but at most 4 by default: each uses up to eleven connections to the database. */
+/** From 2: the transaction of a job and the renewal of its lease go side by side. */
+function connections(env: Env): number {
+  const value = text(env, 'ATIVA_CONEXOES') ?? '10';
+  if (!/^\d{1,3}$/.test(value) || Number(value) < 2 || Number(value) > 200)
+    throw new SettingsError(frases.conexoes(value));
+  return Number(value);
+}
+
+/** As many as processors, but at most 4 by default: each uses up to ATIVA_CONEXOES connections and one more. */
 function processes(env: Env, postgres: boolean): number {
   const value = text(env, 'ATIVA_PROCESSOS') ?? String(postgres ? Math.min(availableParallelism(), 4) : 1);
   if (!/^([1-9]|[1-5]\d|6[0-4])$/.test(value)) throw new SettingsError(frases.processos(value));
@@ -134,6 +149,22 @@ function url(env: Env, name: string, protocols: readonly string[]): string | und
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
     throw new SettingsError(frases.endereco(name, protocols.map((p) => `${p}//`).join(', ')));
   return value;
+}
+
+/** Its message names the faulty part alone: the whole has a password in it. */
+function database(env: Env): string | undefined {
+  const value = text(env, 'DATABASE_URL');
+  if (value === undefined) return undefined;
+  try {
+    addressesOf(value);
+    return value;
+  } catch (error) {
+    if (!(error instanceof AddressError)) throw error;
+    const protocols = ['postgres://', 'postgresql://'].join(', ');
+    throw new SettingsError(
+      error.part === 'protocol' ? frases.endereco('DATABASE_URL', protocols) : frases.hospedeiros(error.message),
+    );
+  }
 }
 
 function filesUrl(env: Env): string | undefined {

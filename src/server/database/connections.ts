@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { type Answered, type Rows, type Statement, sendTogether } from './batch.ts';
-import { nameOf } from './pool.ts';
+import { nameOf, prepareAnew } from './pool.ts';
 import { aloneIn, readingIn, type Scope } from './tenant.ts';
 
 /** A connection of the pool during one transaction; using it after the transaction throws an error. */
@@ -48,11 +48,7 @@ export class Reading implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const asked = this.#ahead?.take();
     this.#ahead = undefined;
-    const statements = [
-      ...(asked ? [named(this.#pool, asked.statement)] : []),
-      readingIn(this.#scope),
-      named(this.#pool, { text: sql, values: parameters }),
-    ];
+    const statements = [...(asked ? [asked.statement] : []), readingIn(this.#scope), { text: sql, values: parameters }];
     try {
       const answers = await send(this.#pool, statements);
       asked?.answered(answers[0]!.rows);
@@ -77,7 +73,7 @@ export class Alone implements DatabaseConnection {
   }
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const asked = named(this.#pool, { text: sql, values: parameters });
+      const asked = { text: sql, values: parameters };
       const { rows, changed } = (await send(this.#pool, [aloneIn(this.#scope), asked])).at(-1)!;
       return { rows: rows as R[], ...(changed === undefined ? {} : { numAffectedRows: changed }) };
     } catch (error) {
@@ -89,13 +85,27 @@ export class Alone implements DatabaseConnection {
   }
 }
 
-const named = (pool: pg.Pool, { text, values }: Statement): Statement => ({ name: nameOf(pool, text), text, values });
+const named = (pool: pg.Pool, { name, text, values }: Statement): Statement => ({
+  name: name ?? nameOf(pool, text),
+  text,
+  values,
+});
 
-async function send(pool: pg.Pool, statements: readonly Statement[]): Promise<Answered[]> {
+/** Once more when the tables have changed beneath a prepared statement: of a message that failed, nothing is kept. */
+const send = (pool: pg.Pool, statements: readonly Statement[]): Promise<Answered[]> =>
+  sendOnce(pool, statements).catch((error: unknown) => {
+    if (!prepareAnew(pool, error)) throw error;
+    return sendOnce(pool, statements);
+  });
+
+async function sendOnce(pool: pg.Pool, statements: readonly Statement[]): Promise<Answered[]> {
   const client = await pool.connect();
   let broken = false;
   try {
-    return await sendTogether(client, statements);
+    return await sendTogether(
+      client,
+      statements.map((statement) => named(pool, statement)),
+    );
   } catch (error) {
     broken = isBroken(error);
     throw error;

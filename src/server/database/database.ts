@@ -11,7 +11,8 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { type Ahead, Alone, Held, Reading } from './connections.ts';
-import { migrate } from './migrator.ts';
+import { inSession, migrate, missing } from './migrator.ts';
+import { prepareAnew } from './pool.ts';
 import type { Presence } from './presence.ts';
 import type { Schema } from './schema.ts';
 import { beginSql, type Scope, systemScope } from './tenant.ts';
@@ -33,8 +34,12 @@ export interface Database {
   /** Statements that only read in that scope, each in its own transaction; `ahead` is sent with the first. */
   read<T>(scope: Scope, work: (db: Db) => Promise<T>, ahead?: Ahead): Promise<T>;
   migrate(): Promise<void>;
+  /** Names of the migrations that it lacks. @throws SettingsError when it is of a release with which this one cannot serve */
+  missing(): Promise<readonly string[]>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
+  /** False when this process cannot recover by itself: only a new one helps. `now` is of `performance.now()`. */
+  recovers(now?: number): boolean;
   /** Does the work of autovacuum, which the embedded database lacks. */
   maintain(): Promise<void>;
   close(): Promise<void>;
@@ -61,18 +66,18 @@ export function databaseOf(kind: Database['kind'], pool: pg.Pool, end: () => Pro
     kind,
     kysely,
     sistema: dbOn(new Alone(pool, systemScope)),
-    transaction: (scope, work) => outermost(() => again(() => inTransaction(pool, scope, (held) => work(dbOn(held))))),
+    transaction: (scope, work) =>
+      outermost(() => again(pool, () => inTransaction(pool, scope, (held) => work(dbOn(held))))),
     read: (scope, work, ahead) => outermost(() => work(dbOn(new Reading(pool, scope, ahead)))),
-    migrate: () => migrate(kysely),
+    migrate: () => migrate(pool),
+    missing: () => missing(pool),
     async ping() {
       await sql`select 1`.execute(kysely);
     },
+    recovers: () => true,
     async maintain() {
-      await kysely.connection().execute(async (db) => {
-        // It takes as long as the tables are large; the limit of a statement is for calls.
-        await sql`set statement_timeout = 0`.execute(db);
-        await sql`vacuum (analyze)`.execute(db).finally(() => sql`reset statement_timeout`.execute(db));
-      });
+      // It takes as long as the tables are large; the limits of the pool are for calls.
+      await inSession(pool, ({ client }) => client.query('vacuum (analyze)'));
     },
     async close() {
       await kysely.destroy();
@@ -103,13 +108,14 @@ async function inTransaction<T>(pool: pg.Pool, scope: Scope, work: (held: Held) 
   }
 }
 
-/** Retries after a serialisation failure or deadlock: nothing was written. */
-async function again<T>(attempt: () => Promise<T>, tries = 3): Promise<T> {
+/** Retries after a serialisation failure, a deadlock, or a change of the tables beneath it: nothing was written. */
+async function again<T>(pool: pg.Pool, attempt: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
-    if (tries <= 1 || !['40001', '40P01'].includes((error as { code?: string }).code ?? '')) throw error;
-    return again(attempt, tries - 1);
+    const { code } = error as { code?: string };
+    if (tries <= 1 || !(['40001', '40P01'].includes(code ?? '') || prepareAnew(pool, error))) throw error;
+    return again(pool, attempt, tries - 1);
   }
 }
 

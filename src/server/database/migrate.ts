@@ -4,7 +4,7 @@ import { readSettings, SettingsError } from '../base/settings.ts';
 import { openDatabase } from './open.ts';
 
 try {
-  const database = await openDatabase(readSettings(process.env));
+  const database = await openDatabase({ ...readSettings(process.env), migrates: true });
   await database.close();
   process.stdout.write(`${frases.migrado}\n`);
 } catch (error) {

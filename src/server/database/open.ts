@@ -7,8 +7,10 @@ import { openEmbedded } from './embedded/embedded.ts';
 import { refuseSharedFolder } from './embedded/localDisk.ts';
 import { lockFolder } from './embedded/lock.ts';
 import { freshTemplate } from './embedded/template.ts';
+import { guard } from './guard.ts';
 import { postgresPool } from './pool.ts';
 import { announce } from './presence.ts';
+import { Servers } from './servers.ts';
 
 /** In MB. With less free disk the embedded database does not start; below half of it the server is not ready. */
 export const freeSpaceMinMb = 300;
@@ -16,26 +18,10 @@ export const freeSpaceMinMb = 300;
 /**
  * Opens and migrates the database that the settings name: PostgreSQL, or the embedded one in the data folder, which is
  * locked for this process until the database is closed.
- * @throws SettingsError when the folder is taken, full, shared over a network or not writable, or the server does not answer
+ * @throws SettingsError when migrations are missing and the settings say not to apply them; when the folder is taken, full, shared over a network or not writable, or the server does not answer
  */
 export async function openDatabase(settings: Settings): Promise<Database> {
-  if (settings.databaseUrl) {
-    const pool = postgresPool(settings.databaseUrl);
-    const database = databaseOf('postgres', pool, async () => undefined, false);
-    try {
-      await database.ping();
-    } catch (error) {
-      await database.close();
-      throw new SettingsError(frases.bancoInacessivel((error as Error).message));
-    }
-    try {
-      await database.migrate();
-    } catch (error) {
-      await database.close();
-      throw new SettingsError(frases.bancoNaoPreparado((error as Error).message));
-    }
-    return present(database, settings.databaseUrl);
-  }
+  if (settings.databaseUrl) return openPostgres(settings.databaseUrl, settings);
   const folder = resolve(settings.dataDir);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -50,7 +36,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
     const dataDir = `${folder}/db`;
     const fresh = !existsSync(`${dataDir}/PG_VERSION`);
     const embedded = await openEmbedded({ dataDir, ...(fresh ? { template: await freshTemplate() } : {}) });
-    await embedded.migrate();
+    await prepare(embedded, settings);
     return {
       ...embedded,
       async close() {
@@ -64,21 +50,50 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   }
 }
 
-async function present(database: Database, url: string): Promise<Database> {
+async function openPostgres(databaseUrl: string, settings: Settings): Promise<Database> {
+  const servers = new Servers(databaseUrl);
+  const pool = postgresPool(databaseUrl, settings.connections, servers);
+  const database = databaseOf('postgres', pool, async () => undefined, false);
   try {
-    const presence = await announce(url);
+    await reached(() => servers.choose().then(() => database.ping()));
+    await prepare(database, settings);
+    const presence = await reached(() => announce(pool));
+    const watch = guard(pool, presence);
     return {
       ...database,
       presence,
+      recovers: watch.recovers,
       async close() {
+        watch.stop();
         await presence.close();
         await database.close();
       },
     };
   } catch (error) {
     await database.close();
+    throw error;
+  }
+}
+
+async function reached<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
     throw new SettingsError(frases.bancoInacessivel((error as Error).message));
   }
+}
+
+/** Applies the missing migrations or, where the settings say that a start does not, refuses to go on without them. */
+async function prepare(database: Database, { migrates }: Settings): Promise<void> {
+  try {
+    if (migrates) return await database.migrate();
+  } catch (error) {
+    throw error instanceof SettingsError || database.kind === 'embedded'
+      ? error
+      : new SettingsError(frases.bancoNaoPreparado((error as Error).message));
+  }
+  const absent = await database.missing();
+  if (absent.length > 0) throw new SettingsError(frases.bancoAtrasado(absent.length, absent[0]!));
 }
 
 async function lock(folder: string): Promise<() => void> {

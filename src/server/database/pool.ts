@@ -1,4 +1,7 @@
+import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import pg from 'pg';
+import { Connection, serverOf } from './connection.ts';
+import { type Found, Servers } from './servers.ts';
 
 // Dates stay strings of the calendar, ids and counts become numbers, numeric stays an exact string.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -11,25 +14,115 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) =>
   plain.test(text) ? new Date(`${text.replace(' ', 'T')}:00`) : anyMoment(text),
 );
 
-/** Connections to a PostgreSQL server. */
-export const postgresPool = (connectionString: string): pg.Pool =>
-  withPrepared(
+const zone = '-c timezone=America/Sao_Paulo';
+/** More than the limit of a statement: only who gets no answer at all is cut by it. */
+const SILENT_MS = 75_000;
+
+/** How long a server may take to say who it is. */
+const ANSWER_MS = 5_000;
+
+/** What belongs to a pool of connections to PostgreSQL. */
+interface Behind {
+  readonly servers: Servers;
+  readonly open: Set<Connection>;
+  /** When a connection was last made, handed out, given back or closed. */
+  moved: number;
+}
+const behind = new WeakMap<pg.Pool, Behind>();
+
+/**
+ * Connections to PostgreSQL, each to the server that is in use when it is made.
+ * @param connections how many at most
+ */
+export function postgresPool(databaseUrl: string, connections = 10, servers = new Servers(databaseUrl)): pg.Pool {
+  const its: Behind = { servers, open: new Set(), moved: performance.now() };
+  const moves = () => {
+    its.moved = performance.now();
+  };
+  class ToServer extends Connection {
+    constructor(config: pg.ClientConfig = {}) {
+      super({ ...config, connectionString: servers.address }, SILENT_MS);
+      its.open.add(this);
+      moves();
+      this.onClosed(() => {
+        its.open.delete(this);
+        moves();
+      });
+    }
+  }
+  const pool = withPrepared(
     new pg.Pool({
-      connectionString,
-      max: 10,
+      Client: ToServer,
+      max: connections,
       // Fifty papers asked for at once wait for ten connections: more than ten seconds where the processor is busy.
       connectionTimeoutMillis: 30_000,
       statement_timeout: 60_000,
       idle_in_transaction_session_timeout: 60_000,
       application_name: 'ativa',
-      options: '-c timezone=America/Sao_Paulo',
+      options: zone,
+      verify(client, done) {
+        const connection = client as unknown as Connection;
+        const late = setTimeout(
+          () => connection.cut('the database accepted a connection and did not answer'),
+          ANSWER_MS,
+        );
+        serverOf(connection)
+          .finally(() => clearTimeout(late))
+          .then((server) => {
+            connection.server = server;
+            done(
+              servers.accepts(server)
+                ? undefined
+                : Object.assign(new Error(frases.soLeitura), { code: 'ECONNREFUSED' }),
+            );
+          }, done);
+      },
     }),
   );
+  pool.on('acquire', moves).on('release', moves);
+  behind.set(pool, its);
+  return pool;
+}
+
+/** The servers of a pool; undefined with the embedded database. */
+export const serversOf = (pool: pg.Pool): Servers | undefined => behind.get(pool)?.servers;
+
+/** For how long somebody has waited for a connection of the pool while nothing moved in it; in ms, 0: nobody waits. */
+export const stuckFor = (pool: pg.Pool, now: number): number =>
+  pool.waitingCount === 0 ? 0 : now - (behind.get(pool)?.moved ?? now);
+
+/**
+ * Cuts the connections of a pool that do not lead to that server, or all: what waits on them fails, and new ones are made.
+ * @returns how many
+ */
+export function cutOthers(pool: pg.Pool, found?: Found): number {
+  const others = [...(behind.get(pool)?.open ?? [])].filter(({ server, address }) =>
+    found ? (server ? server.id !== found.id : address !== found.address) : true,
+  );
+  for (const one of others) one.cut('the connection led to a server that is not in use');
+  return others.length;
+}
+
+/** A connection besides the pool's, without their limits; undefined with the embedded database. The caller connects and ends it. */
+export function ownConnection(pool: pg.Pool, name: string): Connection | undefined {
+  const servers = serversOf(pool);
+  return (
+    servers &&
+    new Connection({
+      connectionString: servers.address,
+      application_name: name,
+      options: `${zone} -c statement_timeout=0 -c idle_in_transaction_session_timeout=0`,
+    })
+  );
+}
 
 /** How many different statements are kept prepared for each connection. */
 const preparedMax = 500;
-type NameOf = (text: string) => string | undefined;
-const names = new WeakMap<pg.Pool, NameOf>();
+interface Names {
+  of(text: string): string | undefined;
+  forget(): void;
+}
+const names = new WeakMap<pg.Pool, Names>();
 
 /**
  * Prepares a statement the second time it is sent: three to four times faster on small queries. Statements are
@@ -41,11 +134,11 @@ export function withPrepared(pool: pg.Pool): pg.Pool {
   pool.on('connect', (client) => {
     // When a connection breaks in use, its query fails, and the pool replaces it on release.
     client.on('error', () => undefined);
-    const query = client.query.bind(client) as (config: unknown, values?: unknown) => unknown;
-    client.query = ((config: unknown, values?: unknown) =>
+    const query = client.query.bind(client) as (config: unknown, values?: unknown, done?: unknown) => unknown;
+    client.query = ((config: unknown, values?: unknown, done?: unknown) =>
       typeof config === 'string' && Array.isArray(values) && values.length > 0
-        ? query({ name: named(config), text: config, values })
-        : query(config, values)) as typeof client.query;
+        ? query({ name: named.of(config), text: config, values }, done)
+        : query(config, values, done)) as typeof client.query;
   });
   // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => undefined);
@@ -53,18 +146,38 @@ export function withPrepared(pool: pg.Pool): pg.Pool {
 }
 
 /** The name under which the pool's connections keep a statement prepared; undefined the first time it is sent. */
-export const nameOf = (pool: pg.Pool, text: string): string | undefined => names.get(pool)?.(text);
+export const nameOf = (pool: pg.Pool, text: string): string | undefined => names.get(pool)?.of(text);
 
-function namesOfStatements(): NameOf {
+/**
+ * PostgreSQL refuses a prepared statement whose columns have changed, as by a migration of the next release. Then all are
+ * prepared anew, under other names.
+ * @returns whether the error is that refusal
+ */
+export function prepareAnew(pool: pg.Pool, error: unknown): boolean {
+  const { code, routine } = error as { code?: string; routine?: string };
+  if (code !== '0A000' || routine !== 'RevalidateCachedQuery') return false;
+  names.get(pool)?.forget();
+  return true;
+}
+
+function namesOfStatements(): Names {
   const seen = new Map<string, string | null>();
   let count = 0;
-  return (text) => {
-    const known = seen.get(text);
-    if (known === undefined && seen.size < 10 * preparedMax) seen.set(text, null);
-    if (known !== null) return known;
-    if (count >= preparedMax) return undefined;
-    const name = `ativa_${count++}`;
-    seen.set(text, name);
-    return name;
+  let last = 0;
+  return {
+    of(text) {
+      const known = seen.get(text);
+      if (known === undefined && seen.size < 10 * preparedMax) seen.set(text, null);
+      if (known !== null) return known;
+      if (count >= preparedMax) return undefined;
+      count++;
+      const name = `ativa_${last++}`;
+      seen.set(text, name);
+      return name;
+    },
+    forget() {
+      seen.clear();
+      count = 0;
+    },
   };
 }

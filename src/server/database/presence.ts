@@ -1,15 +1,25 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { type Connection, type Server, serverOf } from './connection.ts';
+import { ownConnection } from './pool.ts';
 
 /** Class of the advisory locks that mark living servers. */
 const FAMILY = 0x41746976;
 const AGAIN_MS = 1_000;
+/** How long taking the lock may last: it is this process's own number, so only a connection of its own that broke can have it. */
+const LOCK_MS = 5_000;
 
 /** The identity of this process for the other servers of its PostgreSQL, as long as it lives. */
 export interface Presence {
   readonly servidor: number;
+  /** The server that it is announced on; undefined while there is none. */
+  readonly server: Server | undefined;
+  /** Asks that server for a sign of life. @throws when there is no connection, or it breaks before the answer */
+  beat(): Promise<void>;
+  /** The connection leads to a server that hangs or is not in use: it is made again. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -18,26 +28,28 @@ export interface Presence {
  * any way. A broken connection is made again. If a server believed dead still writes, the write is undone, because the
  * server no longer holds the token (see call/idempotency.ts).
  */
-export async function announce(connectionString: string): Promise<Presence> {
+export async function announce(pool: pg.Pool): Promise<Presence> {
   const servidor = randomInt(1, 2 ** 31);
-  let current: pg.Client | undefined;
+  let current: Connection | undefined;
   let closed = false;
-  const hold = async (): Promise<pg.Client> => {
-    const client = new pg.Client({
-      connectionString,
-      application_name: 'ativa-presenca',
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
+  const hold = async (): Promise<Connection> => {
+    const client = ownConnection(pool, 'ativa-presenca')!;
+    client.onClosed(() => {
+      if (current !== client) return;
+      current = undefined;
+      void holdAgain();
     });
-    client.on('error', () => undefined);
+    const late = globalThis.setTimeout(() => client.cut('the lock of the presence came too late'), LOCK_MS);
     try {
       await client.connect();
+      client.server = await serverOf(client);
       await client.query('select pg_advisory_lock($1, $2)', [FAMILY, servidor]);
     } catch (error) {
-      await client.end().catch(() => undefined);
+      client.cut('no presence');
       throw error;
+    } finally {
+      clearTimeout(late);
     }
-    client.once('end', () => void holdAgain());
     return client;
   };
   const holdAgain = async (): Promise<void> => {
@@ -51,6 +63,14 @@ export async function announce(connectionString: string): Promise<Presence> {
   current = await hold();
   return {
     servidor,
+    get server() {
+      return current?.server;
+    },
+    async beat() {
+      if (!current) throw new Error('no presence');
+      await current.query('select 1');
+    },
+    cut: () => current?.cut('the presence is made again'),
     async close() {
       closed = true;
       await current?.end().catch(() => undefined);

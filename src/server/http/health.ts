@@ -8,11 +8,17 @@ import { freeSpaceMb, freeSpaceMinMb } from '../database/open.ts';
 import { systemScope } from '../database/tenant.ts';
 
 /**
- * `/health`: the process runs. `/ready`: tables can be read, the disk has space, its clock is right, and it was not told
- * to end. For machines, so without words.
+ * `/health`: the process runs, and recovers by itself from what may be wrong. `/ready`: tables can be read, the disk has space,
+ * its clock is right, and it was not told to end. For machines, so without words.
  */
 export function serveHealth(app: FastifyInstance, { database, settings }: Deps, estado: Prontidao): void {
-  app.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/health', (_request, reply) => {
+    const recovers = database.recovers();
+    return reply
+      .header('cache-control', 'no-store')
+      .status(recovers ? 200 : 503)
+      .send({ status: recovers ? 'ok' : 'indisponivel' });
+  });
   app.get('/ready', async (_request, reply) => {
     const banco = await within(3000, readTables(database));
     const disco = !existsSync(settings.dataDir) || freeSpaceMb(settings.dataDir) >= freeSpaceMinMb / 2;

@@ -6,7 +6,8 @@ const codes =
   /^(08...|53...|57P..|58...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)$/;
 
 /** The same in errors without a code: of the driver, and of the embedded database's thread. */
-const messages = /^(Connection terminated|Client has encountered a connection error|the embedded database ended)/;
+const messages =
+  /^(Connection terminated|Client has encountered a connection error|timeout expired|timeout exceeded when trying to connect|the embedded database ended)/;
 
 /** True when a service that the server needs is away: the same call succeeds once the service is back. */
 export function isUnavailable(error: unknown): boolean {

@@ -32,15 +32,20 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
       stream: (() => new WorkerSocket(worker)) as never,
     }),
   );
+  let ended = false;
+  worker.once('exit', () => {
+    ended = true;
+  });
   worker.on('error', (error) => pool.emit('error', error, undefined as never));
   const database = databaseOf('embedded', pool, async () => {
-    const ended = answer(worker, 'ended');
+    const last = answer(worker, 'ended');
     worker.postMessage({ type: 'end' });
-    await ended;
+    await last;
     await worker.terminate();
   });
   return {
     ...database,
+    recovers: () => !ended,
     async dump() {
       const dumped = answer(worker, 'dumped');
       worker.postMessage({ type: 'dump' });

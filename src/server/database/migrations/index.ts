@@ -45,8 +45,30 @@ import { parcelasExternas } from './0054_parcelasExternas.ts';
 import { mesesDaDemonstracao } from './0055_mesesDaDemonstracao.ts';
 import { correio } from './0062_correio.ts';
 
-/** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
-export const migrations: Readonly<Record<string, string>> = {
+/** An index on a table that people use, made while they do: it takes long and locks nothing. */
+export interface Indice {
+  readonly indice: string;
+  /** SQL after `on`: `processo (id_devedor, data) where not suspenso`. */
+  readonly em: string;
+  readonly unico?: true;
+}
+/**
+ * SQL of one transaction, which holds its locks only for an instant (ADR 63), or an index. Rows are filled in by a job
+ * (jobs/partes.ts).
+ */
+export type Migration = string | Indice;
+/**
+ * By name: SQL that changes a thousand rows or so of those that a migration left to be filled in and, when there are none, none.
+ * It is run until then, by a server that already writes the new rows whole, and again later.
+ */
+export type Preenchimentos = Readonly<Record<string, string>>;
+export const preenchimentos: Preenchimentos = {};
+
+/** By name, in the order of the names. */
+export type Migrations = Readonly<Record<string, Migration>>;
+
+/** Every migration in order: a name that never changes, and what it does. A published one is never edited; add another. */
+export const migrations: Migrations = {
   '0001_fundacao': fundacao,
   '0002_cadastros': cadastros,
   '0003_sessao': sessoes,
