@@ -16,11 +16,7 @@ it('a atualização sabe que acordos estão parados, e desde quando, e os manda 
   ];
   await banco.asSystem(async (db) => {
     const orgao = await insertOrgao(db);
-    await inserirProcessos(
-      orgao,
-      acordos.map((_, i) => i + 1),
-      { fase: '4', situacao: '101' },
-    ).execute(db);
+    await inserirProcessos(orgao, [1, acordos.length], { fase: '4', situacao: '101' }).execute(db);
     const { rows } = await sql<{ id: number }>`select id from processo order by id`.execute(db);
     const ids = rows.map(({ id }) => id);
     for (const [i, [numero, situacao]] of acordos.entries())
