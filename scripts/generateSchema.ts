@@ -57,6 +57,7 @@ const ofProduct: Readonly<Record<string, string>> = {
   'job.estado': "'pronto' | 'executando' | 'feito' | 'falhou'",
   'processo_cobranca.causa': 'CausaDoFim',
   'processo_cobranca.parcelas_externas': 'Json<readonly ParcelaExterna[]>',
+  'processo_cobranca.paradas': 'Json<readonly Parada[]>',
   'processo_cobranca.regras': 'Json<PrazosDoAcordo>',
   'processo_cobranca.papel_requerente': 'PapelDoRequerente',
   'processo_cobranca.origem': "'PORTAL' | 'EXTERNO'",
@@ -92,6 +93,7 @@ import type { PrazosDoAcordo } from '@/domain/cobranca/acordo.ts';
 import type { Banco } from '@/domain/cobranca/convenio.ts';
 import type { Resto } from '@/domain/cobranca/parcela.ts';
 import type { CausaDoFim, EstadoDoMovimento, IdSituacaoCobranca, OrigemPagamento, SituacaoBoleto, SituacaoLancamento } from '@/domain/cobranca/situacoes.ts';
+import type { Parada } from '@/domain/cobranca/vencimentos.ts';
 import type { TipoDeEnvio } from '@/domain/dividaAtiva/envio.ts';
 import type { Causa } from '@/domain/prescricao.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';

@@ -109,6 +109,8 @@ const fimDaCobranca = z.object({
   processos: z.array(z.object({ id: z.number(), numero: z.string(), devido: z.nullable(reais()), proximo: nulo })),
 });
 
+const motivosDaParada = ['SUSPENSAO', 'ORDEM_JUDICIAL', 'CARTORIO', 'A_CONFIRMAR'] as const;
+
 /** A collection (S2 §3). Amounts in reais; `desconto` and REFIS in whole percent, the other percentages as fractions (M §2.21). */
 export const cobrancaDetalhe = z.object({
   id: z.number(),
@@ -224,9 +226,13 @@ export const cobrancaDetalhe = z.object({
   /** Beyond the specification: how many instalments are overdue, and when the agreement ends if nothing is paid (M §5.6). */
   parcelasAtrasadas: z.number(),
   encerraEm: nulo,
+  /** Beyond the specification: its calendar stands still, since when and why; null: it runs (M §7.86). */
+  parada: z.nullable(z.object({ desde: z.string(), motivos: z.array(z.enum(motivosDaParada)) })),
   acoesDisponiveis: z.array(z.object({ acao: z.string() })),
   acoesIndisponiveis: z.array(z.object({ acao: z.string(), codigo: z.string(), motivo: z.string() })),
 });
+/** What makes the calendar of an agreement stand still (M §2.36, 2.38). */
+export type MotivoDaParada = (typeof motivosDaParada)[number];
 export type CobrancaDetalhe = z.infer<typeof cobrancaDetalhe>;
 
 /** What these instalments cost today, in reais, less the credit that they take. */

@@ -69,6 +69,11 @@ export const cobranca = {
     CONTESTACAO: 'Negociação encerrada: contestação apresentada',
     QUITACAO: 'Cobrança quitada',
     EXTERNA: 'Cobrança encerrada pela dívida ativa',
+    REDATADA: 'Parcela reaberta com novo vencimento',
+    RETOMADA: (dias: number) => `Prazos retomados: ${dias === 1 ? 'um dia parado' : `${dias} dias parados`}`,
+    NOVOS_VENCIMENTOS: (parcelas: string) => `Novos vencimentos: ${parcelas}.`,
+    NOVO_VENCIMENTO: (parcela: string, de: string, para: string) => `${parcela} de ${de} a ${para}`,
+    NOVO_TERMO: (ate: string) => `O termo assinado pode vir até ${ate}.`,
     AVISO: (quantas: number, fim: string) =>
       `${quantas === 1 ? 'Uma parcela vencida' : `${quantas} parcelas vencidas`}: sem pagamento, o acordo será rescindido em ${fim}`,
   },

@@ -28,6 +28,7 @@ export const cobrancaTela = {
     passo: 'Próximo passo',
     vence: (data: string) => `vence em ${data}`,
     venceu: (data: string) => `venceu em ${data}`,
+    vencia: (data: string) => `vencia em ${data}`,
     termoAte: (data: string) => `termo assinado até ${data}`,
   },
   prazo: {
@@ -35,12 +36,14 @@ export const cobrancaTela = {
     hoje: 'vence hoje',
     hojeTermo: 'termina hoje',
     vencida: (n: number) => `há ${dias(n)}`,
+    parado: 'prazo parado',
     encerrado: (n: number) => `encerrado há ${dias(n)}`,
   },
   passos: {
     externa: 'Acompanhar: só o sistema da dívida ativa a altera.',
     pendente: 'Aguardar a confirmação do banco.',
-    parado: 'Aguardar: o prazo do acordo está parado, por suspensão do processo ou por estar em cartório.',
+    parado: (desde: string, motivos: string) =>
+      `Aguardar: os prazos do acordo estão parados desde ${desde} (${motivos}). O que vence enquanto isso terá novo vencimento.`,
     termo: (ate: string) =>
       `Gerar o termo, colher a assinatura e anexá-lo até ${ate}. Sem ele, a negociação é cancelada depois desse dia.`,
     receberAVista: (ate: string, fim: string) =>
@@ -48,6 +51,13 @@ export const cobrancaTela = {
     receber: (parcela: string, ate: string) => `Receber a parcela ${parcela} até ${ate}.`,
     atraso: (n: number, fim: string) =>
       `Cobrar ${n === 1 ? 'a parcela vencida' : `as ${parcelas(n)} vencidas`}. Sem pagamento, o acordo é rescindido em ${fim}.`,
+  },
+  /** Why its calendar stands still. */
+  motivosDaParada: {
+    SUSPENSAO: 'processo suspenso',
+    ORDEM_JUDICIAL: 'ordem judicial',
+    CARTORIO: 'CDA em cartório',
+    A_CONFIRMAR: 'pagamento a confirmar',
   },
   /** Of a collection that is over: why, and what its processes owe now. */
   fim: {

@@ -36,6 +36,7 @@ export const quemFez = {
     QUITAR: (numero: string) => `deu por quitada a cobrança ${numero}`,
     RECEBER_BOLETO: (numero: string) => `recebeu um boleto da cobrança ${numero}`,
     ESTORNAR_BOLETO: (numero: string) => `estornou um boleto da cobrança ${numero}`,
+    RETOMAR: (numero: string) => `retomou os prazos da cobrança ${numero}`,
     AVISAR: (numero: string) => `avisou o devedor da cobrança ${numero}`,
     ENVIAR: (numero: string) => `enviou por e-mail um papel da cobrança ${numero}`,
   },

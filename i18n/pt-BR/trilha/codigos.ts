@@ -69,6 +69,7 @@ const proprias: Readonly<Record<string, string>> = {
   ENVIAR_DOCUMENTO: 'Envio de documento por e-mail',
   EXPIRAR: 'Expiração da cobrança',
   RESCINDIR: 'Rescisão do acordo',
+  RETOMAR: 'Retomada dos prazos do acordo',
   EXPORTAR_LISTA: 'Exportação de lista',
   ...dividaAtiva.eventos,
 };

@@ -7,6 +7,7 @@ import type { ParteDoAcordo } from './consolidacao.ts';
 import type { Crescimento, CrescimentoDoDia, Encargos, ParcelaDevida, Quota } from './parcela.ts';
 import { crescimentoEm, parcelaEm } from './parcela.ts';
 import type { IdSituacaoCobranca, SituacaoLancamento } from './situacoes.ts';
+import type { Parada } from './vencimentos.ts';
 
 /** An instalment of an agreement. */
 export interface ParcelaDoAcordo {
@@ -67,10 +68,16 @@ export interface Acordo {
   readonly haBaixaManual: boolean;
   readonly regras: RegrasDoAcordo;
   readonly feriadosLocais: Feriados;
+  /** When its calendar stood still, in order; the last may still stand. */
+  readonly paradas: readonly Parada[];
 }
 
 export const parcelasAbertas = ({ parcelas }: Pick<Acordo, 'parcelas'>): readonly ParcelaDoAcordo[] =>
   parcelas.filter(({ situacao }) => situacao === 'PREVISTO');
+
+/** A payment that the bank may still take back. */
+export const temPendente = ({ parcelas }: Pick<Acordo, 'parcelas'>): boolean =>
+  parcelas.some(({ confirmacao }) => confirmacao === 'PENDENTE');
 
 export type ParcelaDevidaEm = ParcelaDoAcordo & { readonly devida: ParcelaDevida };
 

@@ -32,7 +32,7 @@ export const cobrancaDocument = (): string =>
       passagens.map((p) => [nome(p), ...efeitos[p]]),
     ),
     '## O fim pelo calendário',
-    `Os prazos são do órgão, copiados para o acordo no dia em que se faz, porque o termo os diz; estes são os de quem não tem outros. O calendário para enquanto um processo está suspenso, em cartório ou sob ordem judicial, e enquanto há pagamento a confirmar. Pagar antes do dia afasta o fim.`,
+    `Os prazos são do órgão, copiados para o acordo no dia em que se faz, porque o termo os diz; estes são os de quem não tem outros. O calendário para enquanto um processo está suspenso, em cartório ou sob ordem judicial, e enquanto há pagamento a confirmar; esses dias não contam, e o que faltava corre depois (M §7.86). Pagar antes do dia afasta o fim.`,
     tabela(['Fim', 'Quando', 'Exemplo'], fins()),
     '## Matriz',
     'Em cada célula, aonde a passagem leva: `=` fica na mesma situação, `←` volta a 200 ou 201.',

@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { janelaDoCartorio } from '../workflow/cda.ts';
 import { encerrado, nomeDaSituacao, situacao, situacaoNegociavel } from '../workflow/situacoes.ts';
-import type { Acordo, ProcessoDoAcordo } from './acordo.ts';
-import { fimPorAtraso, temPendente } from './atraso.ts';
+import { type Acordo, type ProcessoDoAcordo, temPendente } from './acordo.ts';
+import { fimPorAtraso } from './atraso.ts';
 
 /** A condition of a row of the table, with its refusal. */
 export interface Guarda {

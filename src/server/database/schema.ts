@@ -17,6 +17,7 @@ import type {
   SituacaoBoleto,
   SituacaoLancamento,
 } from '@/domain/cobranca/situacoes.ts';
+import type { Parada } from '@/domain/cobranca/vencimentos.ts';
 import type { TipoDeEnvio } from '@/domain/dividaAtiva/envio.ts';
 import type { Causa } from '@/domain/prescricao.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';
@@ -853,6 +854,9 @@ export interface ProcessoCobrancaTable {
   em_atraso_desde: Dia | null;
   encerra_em: Dia | null;
   parcelas_externas: Json<readonly ParcelaExterna[]> | null;
+  paradas: ComPadrao<Json<readonly Parada[]>>;
+  parado_desde: Dia | null;
+  dia_do_plano: Dia | null;
 }
 
 export interface RefreshTokenTable {

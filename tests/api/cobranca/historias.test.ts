@@ -66,6 +66,7 @@ it(`em ${PASSOS} passos ao acaso (semente ${seed}), cada acordo, parcela, recibo
     'recusadas',
     'SUSPENDER_PROCESSO',
     'REATIVAR_PROCESSO',
+    'retomada',
   ];
   if (PASSOS >= 1_000) expect(contagem.get('contestada')).toBeGreaterThan(0);
   for (const [nomes, porCento] of [

@@ -93,5 +93,6 @@ export const umAcordo = (
     toleranciaCentavos: 5,
   },
   feriadosLocais: [],
+  paradas: [],
   ...mudancas,
 });

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { acaoEndpoints } from '@/contract/acoes.ts';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { somarDias } from '@/domain/calendario.ts';
@@ -9,6 +10,8 @@ import { Acoes } from '@/portal/pages/cobranca/Acoes.tsx';
 import { Parcelas } from '@/portal/pages/cobranca/Parcelas.tsx';
 import { Resumo } from '@/portal/pages/cobranca/Resumo.tsx';
 import { Valores } from '@/portal/pages/cobranca/Valores.tsx';
+import { call } from '@/portal/providers/http.ts';
+import { enviado } from '../processo/umProcesso.ts';
 import { withStyleSheets } from '../styleSheets.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 import { drawn } from './drawn.tsx';
@@ -229,6 +232,44 @@ describe('o que muda com o dia e com os pagamentos', () => {
     );
     expect(screen.getByText(/Cobrar a parcela vencida/)).toHaveTextContent(
       `o acordo é rescindido em ${formatData(somarDias(hoje(), 20))}`,
+    );
+  });
+
+  test('com o tempo parado diz desde quando e por quê, e o que vence enquanto isso não se diz vencido (M §7.86)', async () => {
+    const cobranca = comParcelas(plano, ({ parcela }) => ({
+      dataVencimento: somarDias(hoje(), [-9, -3, 5][parcela - 1]!),
+    }));
+    const parada = { desde: somarDias(hoje(), -5), motivos: ['SUSPENSAO', 'CARTORIO'] as const };
+    const parado = { ...cobranca, encerraEm: null, parada: { ...parada, motivos: [...parada.motivos] } };
+    await drawn(
+      <>
+        <Resumo cobranca={{ ...parado, lancamentos: parado.lancamentos.slice(1) }} />
+        <Parcelas cobranca={parado} />
+      </>,
+    );
+    expect(screen.getByText(/os prazos do acordo estão parados/)).toHaveTextContent(
+      `estão parados desde ${formatData(parada.desde)} (processo suspenso, CDA em cartório).`,
+    );
+    expect(bloco('Resumo da cobrança').getByText('prazo parado').parentElement).toHaveTextContent(
+      `vencia em ${formatData(somarDias(hoje(), -3))}, prazo parado`,
+    );
+    const [antes, noMeio, depois] = [/^1 /, /^2 /, /^3 /].map((nome) => screen.getByRole('row', { name: nome }));
+    expect(antes).toHaveTextContent(`${formatData(somarDias(hoje(), -9))} vencida`);
+    expect(noMeio).toHaveTextContent(`${formatData(somarDias(hoje(), -3))} prazo parado`);
+    expect(depois).not.toHaveTextContent('prazo parado');
+  });
+
+  test('suspenso o processo, a página do acordo diz que o prazo parou', async () => {
+    const acordo = await umPlano();
+    const { id } = acordo.processosConstituicaoCredito[0]!;
+    const documento = { idTipoDocumento: 11, arquivos: [await enviado(`ordem ${id}`)] };
+    await call(acaoEndpoints.SUSPENDER_PROCESSO, {
+      params: { id },
+      body: { data: hoje(), motivo: 'Por ordem da chefia.', documento },
+    } as never);
+    await aberta(acordo);
+    expect(bloco('Resumo da cobrança').getByText(/prazos do acordo/)).toHaveTextContent(
+      `Aguardar: os prazos do acordo estão parados desde ${formatData(hoje())} (processo suspenso). O que vence enquanto isso terá novo vencimento.`,
     );
   });
 

@@ -9,6 +9,7 @@ import { formata } from '../../components/values/formato.ts';
 import { useHoje } from '../../components/values/hoje.ts';
 import { Boleto, emiteBoleto, validadeDe } from './Boleto.tsx';
 import { Descontado } from './Descontado.tsx';
+import { venceParada } from './leitura.ts';
 import { OpcoesDaParcela } from './OpcoesDaParcela.tsx';
 import { Palavra } from './Palavra.tsx';
 import { ParcelasExternas } from './ParcelasExternas.tsx';
@@ -63,6 +64,7 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
               dia={l.dataVencimento}
               aberta={l.situacaoLancamento === 'PREVISTO'}
               hoje={hoje}
+              parada={venceParada(c, l.dataVencimento, hoje)}
             />,
             formata('data', l.dataBaixa),
             <Descontado key="valor" valor={l.valor} desconto={l.descontoValorPrincipal} />,

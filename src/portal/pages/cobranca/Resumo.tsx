@@ -10,7 +10,7 @@ import { formatReais } from '@/contract/values/dinheiro.ts';
 import { aberta, type IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import { useHoje } from '../../components/values/hoje.ts';
 import { Fim } from './Fim.tsx';
-import { deFora, ordinal, passoDe, prazoDe, proximaDe } from './leitura.ts';
+import { deFora, ordinal, passoDe, prazoDe, proximaDe, venceParada } from './leitura.ts';
 import { SituacaoDaCobranca } from './Situacao.tsx';
 
 const { resumo: t } = cobrancaTela;
@@ -49,7 +49,10 @@ function Proxima({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
     return <Figura nome={t.proxima} valor={c.origem === 'EXTERNO' && c.saldo > 0 ? t.naoInformada : t.nenhuma} />;
   const valor = nossa ? aReceber([nossa]) : proxima.valor;
   const { dataVencimento: vence } = proxima;
-  const { texto, cor } = prazoDe(vence, hoje);
+  const { texto, cor } = prazoDe(c, vence, hoje);
+  const parada = venceParada(c, vence, hoje);
+  const quando = parada ? t.vencia : vence < hoje ? t.venceu : t.vence;
+  const soHoje = vence === hoje && !parada;
   return (
     <Figura
       nome={c.totalParcelas === 1 ? t.aVista : `${t.proxima}, ${ordinal(proxima, c)}`}
@@ -57,11 +60,11 @@ function Proxima({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
       nota={
         <>
           {/* «Vence hoje» says it all; the day stands behind it. */}
-          {vence !== hoje && `${(vence < hoje ? t.venceu : t.vence)(formatData(vence))}, `}
+          {!soHoje && `${quando(formatData(vence))}, `}
           <Box component="strong" sx={{ color: cor }}>
             {texto}
           </Box>
-          {vence === hoje && `, ${formatData(vence)}`}
+          {soHoje && `, ${formatData(vence)}`}
         </>
       }
     />

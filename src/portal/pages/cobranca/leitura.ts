@@ -41,8 +41,13 @@ export interface Prazo {
   readonly texto: string;
   readonly cor: 'error.main' | 'warning.main' | 'text.secondary';
 }
+/** Whether an open instalment falls due, or fell, while the calendar of its agreement stands still (M §7.86). */
+export const venceParada = ({ parada }: Pick<CobrancaDetalhe, 'parada'>, vencimento: string, hoje: string): boolean =>
+  parada !== null && parada.desde <= vencimento && vencimento <= hoje;
+
 /** How far away the due date of an open instalment is. */
-export function prazoDe(vencimento: string, hoje: string): Prazo {
+export function prazoDe(c: Pick<CobrancaDetalhe, 'parada'>, vencimento: string, hoje: string): Prazo {
+  if (venceParada(c, vencimento, hoje)) return { texto: t.prazo.parado, cor: 'text.secondary' };
   const left = diasEntre(hoje, vencimento);
   if (left === 0) return { texto: t.prazo.hoje, cor: 'warning.main' };
   return left < 0
@@ -56,8 +61,11 @@ export function passoDe(c: CobrancaDetalhe, hoje: string): string {
   const proxima = proximaDe(c);
   if (c.origem === 'EXTERNO') return passos.externa;
   if (c.lancamentos.some(({ confirmacao }) => confirmacao === 'PENDENTE')) return passos.pendente;
-  // The day of the end has come without it: the calendar stands still (M §2.38).
-  if (c.encerraEm && c.encerraEm <= hoje) return passos.parado;
+  if (c.parada)
+    return passos.parado(
+      formatData(c.parada.desde),
+      c.parada.motivos.map((motivo) => t.motivosDaParada[motivo]).join(', '),
+    );
   if (c.situacaoProcesso.id === s.EM_NEGOCIACAO) return passos.termo(formatData(c.termoAte ?? hoje));
   if (!proxima) return '';
   const ate = formatData(proxima.dataVencimento);

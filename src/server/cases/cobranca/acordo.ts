@@ -36,6 +36,7 @@ export function acordoDe(lida: CobrancaLida, hoje: Data): Acordo {
       toleranciaCentavos: lerCentavos(String(orgao.tolerancia_baixa)),
     },
     feriadosLocais: feriadosVigentes,
+    paradas: [...l.paradas, ...(l.parado_desde ? [{ de: l.parado_desde, ate: null, limite: null }] : [])],
   };
 }
 

@@ -12,8 +12,10 @@ import { gravarCentavos } from '../../database/dinheiro.ts';
 export type Quem = Pick<SessionCtx, 'agora' | 'maquina' | 'hoje' | 'ip' | 'requestId'> &
   Partial<Pick<SessionCtx, 'usuario'>>;
 
+type SemPassagem = 'NEGOCIAR' | 'AVISAR' | 'ENVIAR' | 'COMPENSAR' | 'RESTITUIR' | 'RETOMAR';
+
 interface Passo {
-  readonly acao: CodigoAcaoDaCobranca | EventoDaCobranca | 'NEGOCIAR' | 'AVISAR' | 'ENVIAR' | 'COMPENSAR' | 'RESTITUIR';
+  readonly acao: CodigoAcaoDaCobranca | EventoDaCobranca | SemPassagem;
   readonly situacao: IdSituacaoCobranca;
   readonly descricao: string;
   readonly observacao?: string | null;

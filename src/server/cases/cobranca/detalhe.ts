@@ -14,6 +14,7 @@ import {
 import { acoesPossiveis } from '@/domain/cobranca/decidir.ts';
 import { devidoSemDesconto } from '@/domain/cobranca/semDesconto.ts';
 import { aberta } from '@/domain/cobranca/situacoes.ts';
+import { motivosDaParada } from '@/domain/cobranca/tempo.ts';
 import { acordos, type IdSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
@@ -160,6 +161,10 @@ function detalhe(
     ...refis(lida),
     parcelasAtrasadas: atrasadas(acordo, hoje),
     encerraEm: !externo && aberta(acordo.situacao) ? diaDoFim(acordo) : null,
+    parada:
+      l.parado_desde && aberta(acordo.situacao)
+        ? { desde: l.parado_desde, motivos: [...motivosDaParada(acordo)] }
+        : null,
     acoesDisponiveis: disponiveis.map((acao) => ({ acao })),
     acoesIndisponiveis: indisponiveis.map(({ acao, recusa }) => ({
       acao,

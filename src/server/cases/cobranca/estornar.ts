@@ -15,7 +15,7 @@ import type { Estado } from '@/domain/workflow/fatos.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
 import { mandarCancelar } from '../../database/queries/boleto.ts';
-import type { CobrancaLida } from '../../database/queries/cobranca.ts';
+import { type CobrancaLida, lerCobranca } from '../../database/queries/cobranca.ts';
 import { lerProcesso } from '../../database/queries/processoLido.ts';
 import type { PagamentoProcessoTable, PagamentoTable } from '../../database/schema.ts';
 import { todosOsOrgaos } from '../../database/tenant.ts';
@@ -28,6 +28,7 @@ import { gravarQuotas } from './gravarBaixa.ts';
 import { gravarNoProcesso } from './processos.ts';
 import type { DadosDaQuitacao } from './receber.ts';
 import { guardarSaldos } from './saldos.ts';
+import { acertarTempo } from './tempo.ts';
 
 /** A receipt as it is reversed. */
 export type PagamentoLido = Selectable<PagamentoTable> & {
@@ -160,6 +161,9 @@ export async function estornarPagamento(
     }
   }
   await guardarSaldos(db, quem.hoje, [linha.id]);
+  // A payment that waited for the bank waits no more, and what is open again may have fallen due while time stood still.
+  if (linha.parado_desde !== null || linha.paradas.length > 0)
+    await acertarTempo(db, quem, await lerCobranca(db, todosOsOrgaos, linha.id));
   return idAndamento;
 }
 

@@ -6,6 +6,7 @@ import { refuse } from '@/contract/refusals.ts';
 import { paraCentavos, paraPontosBase } from '@/contract/values/dinheiro.ts';
 import { limiteDoTermo } from '@/domain/cobranca/atraso.ts';
 import { soma, somarConsolidados } from '@/domain/cobranca/componentes.ts';
+import { primeiroVencimentoPadrao } from '@/domain/cobranca/simulacao.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import { aberturaDoPeriodo } from '@/domain/correcao.ts';
 import { estadoDe } from '@/domain/workflow/fatos.ts';
@@ -68,7 +69,7 @@ async function inserir(
   db: Db,
   ctx: SessionCtx,
   body: Pedido,
-  { lidos, partes, simulacao }: SimulacaoCalculada,
+  { lidos, partes, simulacao, resposta }: SimulacaoCalculada,
 ): Promise<number> {
   const { agora, hoje, usuario } = ctx;
   const { linha: primeiro, orgao, feriados, feriadosVigentes } = lidos[0]!;
@@ -98,6 +99,7 @@ async function inserir(
       total_parcelas: parcelas.length,
       valor_primeira_parcela: gravarCentavos(parcelas[0]!.consolidado.valorCentavos),
       primeiro_vencimento: parcelas[0]!.vencimento,
+      dia_do_plano: resposta.primeiroVencimento ?? primeiroVencimentoPadrao(hoje, orgao.dias_primeiro_vencimento),
       desconto: body.desconto ?? 0,
       fundamento_desconto: body.desconto ? (body.fundamentoDesconto ?? null) : null,
       juros_mes_pontos_base: paraPontosBase(porcentagemJurosMes),

@@ -17,7 +17,8 @@ import { somarPagos } from '@/domain/imputacao.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';
 import type { Db } from '../../database/database.ts';
 import { mandarCancelar } from '../../database/queries/boleto.ts';
-import type { CobrancaLida } from '../../database/queries/cobranca.ts';
+import { type CobrancaLida, lerCobranca } from '../../database/queries/cobranca.ts';
+import { todosOsOrgaos } from '../../database/tenant.ts';
 import { seguir } from '../dividaAtiva/seguir.ts';
 import { atualizarCorrecao } from '../processo/gravar.ts';
 import { acordoDe } from './acordo.ts';
@@ -27,6 +28,7 @@ import { lerQuatro } from './colunas.ts';
 import { gravarParcelas, gravarRecibos, type Recebimento } from './gravarBaixa.ts';
 import { gravarNoProcesso } from './processos.ts';
 import { guardarSaldos } from './saldos.ts';
+import { acertarTempo } from './tempo.ts';
 
 /** What the reversal of a payment that settled an agreement brings back. */
 export interface DadosDaQuitacao {
@@ -100,6 +102,8 @@ export async function receberPagamento(
   // What the active-debt system received meanwhile is to be given back (M §7.91).
   if (ultimoDia) for (const { linha: p } of lida.processos) await seguir(db, quem, p.id);
   await guardarSaldos(db, quem.hoje, [linha.id]);
+  if (recebimento.confirmacao === 'PENDENTE')
+    await acertarTempo(db, quem, await lerCobranca(db, todosOsOrgaos, linha.id));
   return idAndamento;
 }
 

@@ -9,7 +9,7 @@ import { abertas, situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
 import { mesDeAtualizacao, quartoDiaUtil } from '@/domain/correcao.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
-import { type CobrancaLida, lerCobranca, travarCobranca } from '../../database/queries/cobranca.ts';
+import { type CobrancaLida, lerCobranca, parada, travarCobranca } from '../../database/queries/cobranca.ts';
 import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
@@ -18,6 +18,7 @@ import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
 import { encerrar } from './encerrar.ts';
 import { guardarSaldos } from './saldos.ts';
+import { acertarTempo } from './tempo.ts';
 import { naTrilha } from './trilha.ts';
 
 const lote = 200;
@@ -63,7 +64,7 @@ export const encerrarCobrancas: Job = {
       (depois) => sql<{ id: number }>`
         select c.id from processo_cobranca c
          where ${emAberto} and c.id > ${depois}
-           and (c.termo_ate < ${quem.hoje} or c.situacao <> ${s.EM_NEGOCIACAO} and exists (
+           and (c.termo_ate < ${quem.hoje} or c.parado_desde is not null or ${parada} or c.situacao <> ${s.EM_NEGOCIACAO} and exists (
                  select from lancamento l where l.id_cobranca = c.id and l.situacao = 'PREVISTO' and l.vencimento < ${quem.hoje}))
          order by c.id limit ${lote}`,
       (db, id) => encerrarAtrasada(db, quem, id),
@@ -73,7 +74,7 @@ export const encerrarCobrancas: Job = {
 
 /** Ends one agreement if its time is over, or warns of it. */
 export async function encerrarAtrasada(db: Db, quem: Quem, id: number): Promise<void> {
-  const lida = await travarCobranca(db, todosOsOrgaos, id);
+  const lida = await acertarTempo(db, quem, await travarCobranca(db, todosOsOrgaos, id));
   const acordo = acordoDe(lida, quem.hoje);
   const evento = acordo.situacao === s.PARCELADO ? 'RESCINDIR' : 'EXPIRAR';
   const dia = fimPorAtraso(acordo, quem.hoje);
@@ -89,7 +90,7 @@ export async function encerrarAtrasada(db: Db, quem: Quem, id: number): Promise<
       antes: naTrilha(lida.linha),
       depois: naTrilha(depois),
     });
-  } else if (acordo.situacao === s.PARCELADO) await avisar(db, quem, lida, acordo);
+  } else if (acordo.situacao === s.PARCELADO && lida.linha.parado_desde === null) await avisar(db, quem, lida, acordo);
 }
 
 /** What an e-mail about overdue instalments says. */
@@ -105,8 +106,13 @@ async function avisar(db: Db, quem: Quem, lida: CobrancaLida, acordo: Acordo): P
   const dia = diaDoFim(acordo);
   if (quantas === 0 || dia === null) return;
   const { linha, requerente, processos } = lida;
-  // The first one overdue tells a new delay from the one that was paid.
-  const dados = { atrasadas: quantas, primeira: parcelasAbertas(acordo)[0]!.parcela };
+  // The first one overdue tells a new delay from the one that was paid; after the calendar stood still, all are new.
+  const retomada = acordo.paradas.at(-1)?.ate;
+  const dados = {
+    atrasadas: quantas,
+    primeira: parcelasAbertas(acordo)[0]!.parcela,
+    ...(retomada ? { retomada } : {}),
+  };
   const { rows } = await sql`
     select from cobranca_andamento where id_cobranca = ${linha.id} and acao = 'AVISAR' and dados @> ${JSON.stringify(dados)}::jsonb`.execute(
     db,

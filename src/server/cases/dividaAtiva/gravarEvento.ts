@@ -1,12 +1,13 @@
 import type { EventoDividaAtiva } from '@/contract/eventoDividaAtiva.ts';
 import { aplicarEvento, type ResultadoDeEvento } from '@/domain/dividaAtiva/aplicarEvento.ts';
-import { janelaDoCartorio } from '@/domain/workflow/cda.ts';
+import { type Cda, janelaDoCartorio } from '@/domain/workflow/cda.ts';
 import type { LinhaDeEvento } from '@/domain/workflow/eventos.ts';
 import type { Fatos } from '@/domain/workflow/fatos.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { mandarCancelar } from '../../database/queries/boleto.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
+import { acertarTempoDe } from '../cobranca/tempo.ts';
 import { andar } from '../processo/andamentos.ts';
 import type { Quando } from '../processo/decurso.ts';
 import { atualizarCorrecao, gravarEstado } from '../processo/gravar.ts';
@@ -32,6 +33,8 @@ export async function gravarEvento(db: Db, quando: Quando, lido: ProcessoLido, d
   await gravarCda(db, quando, lido, evento, resultado);
   // Until the protest the debt is paid at the registry only (M §2.39).
   if (janelaDoCartorio(resultado.cda)) await mandarCancelar(db, maquina, { idProcesso: lido.linha.id });
+  if (fatos.acordo === 'PORTAL' && resultado.cda)
+    await acertarTempoDe(db, quando, lido.linha.id, parou(fatos.cda, resultado.cda) ? evento.data : undefined);
   // The reference date moved back, and the index months before the old date were not read with the process.
   if (resultado.estado.dataReferenciaCalculo < resultado.antes.dataReferenciaCalculo)
     await atualizarCorrecao(db, quando, lido.linha.id);
@@ -51,6 +54,11 @@ export async function gravarEvento(db: Db, quando: Quando, lido: ProcessoLido, d
   );
   return idAndamento;
 }
+
+/** Whether a court order or the notary window began (M §7.86). */
+const parou = (antes: Cda | null, depois: Cda): boolean =>
+  (depois.suspensaOrdemJudicial && !antes?.suspensaOrdemJudicial) ||
+  (janelaDoCartorio(depois) && !janelaDoCartorio(antes));
 
 /** The CDA's situations and the agreement, copied to the process row for lists and cards. */
 const colunasDaCda = ({ cda, situacaoPCC, acordo, devolucao }: ResultadoDeEvento) => ({

@@ -23,10 +23,11 @@ import { recusaDosExibidos } from '@/domain/workflow/valores.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
-import { type CobrancaLida, cobrancaAbertaDe, travarCobranca } from '../../database/queries/cobranca.ts';
+import { type CobrancaLida, cobrancaAbertaDe, lerCobranca, travarCobranca } from '../../database/queries/cobranca.ts';
 import { lerProcesso, type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
 import { acordoDe } from '../cobranca/acordo.ts';
 import { encerrar } from '../cobranca/encerrar.ts';
+import { acertarTempo } from '../cobranca/tempo.ts';
 import { solicitarInscricao } from '../dividaAtiva/pacote.ts';
 import { dizendoQuem } from '../dizendoQuem.ts';
 import { andar, andarDesfeito, cancelarAndamentos } from './andamentos.ts';
@@ -56,7 +57,8 @@ async function executar(ctx: SessionCtx, { id, acao, enviados }: PedidoDeAcao) {
   return ctx.write(async (db) => {
     // Locked before the process, as every writer does (M §6.10).
     const nega = negamADivida.includes(acao);
-    const travada = nega ? await travarNegociacao(db, usuario, id) : null;
+    const para = paramOTempo.includes(acao);
+    const travada = nega || para ? await travarNegociacao(db, usuario, id) : null;
     const visto = await vencerPrazo(db, ctx, await travarProcesso(db, usuario, id, dados.versao));
     // It may have ended while this call waited for its lock, or one may have been made while it waited for the process.
     const negociacao = nega && visto.linha.acordo === 'PORTAL' ? travada : null;
@@ -92,6 +94,7 @@ async function executar(ctx: SessionCtx, { id, acao, enviados }: PedidoDeAcao) {
     if (totalConsolidado(pagoAgora) > 0)
       await gravarRecebimento(db, ctx, lido.linha, { origem: 'QUITACAO', data: hoje, partes: pagoAgora });
     if (pedeInscricao(fatos, resultado.estado)) await solicitarInscricao(db, ctx, id);
+    if (para && travada) await acertarTempo(db, ctx, await lerCobranca(db, usuario, travada.linha.id));
 
     await note(db, ctx, {
       acao,
@@ -109,6 +112,9 @@ async function executar(ctx: SessionCtx, { id, acao, enviados }: PedidoDeAcao) {
     return { id, numero, versao, mensagem: mensagemDeSucesso(acao, numero), aviso };
   });
 }
+
+/** These make the calendar of an agreement stand still, or go on (M §7.86). */
+const paramOTempo: readonly CodigoAcao[] = ['SUSPENDER_PROCESSO', 'REATIVAR_PROCESSO'];
 
 /** The agreement of a process, locked; null: there is none. */
 async function travarNegociacao(db: Db, escopo: SessionCtx['usuario'], id: number): Promise<CobrancaLida | null> {

@@ -43,6 +43,7 @@ import { saldoNoAcordo } from './0052_saldoNoAcordo.ts';
 import { valoresARestituir } from './0053_valorARestituir.ts';
 import { parcelasExternas } from './0054_parcelasExternas.ts';
 import { mesesDaDemonstracao } from './0055_mesesDaDemonstracao.ts';
+import { paradas } from './0056_paradas.ts';
 import { correio } from './0062_correio.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
@@ -114,5 +115,6 @@ export const migrations: Migrations = {
   '0053_valorARestituir': valoresARestituir,
   '0054_parcelasExternas': parcelasExternas,
   '0055_mesesDaDemonstracao': mesesDaDemonstracao,
+  '0056_paradas': paradas,
   '0062_correio': correio,
 };

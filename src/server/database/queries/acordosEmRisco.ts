@@ -4,7 +4,7 @@ import type { AcordosEmRisco } from '@/contract/painel.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Feriados } from '@/domain/calendario.ts';
-import { vencida } from '@/domain/cobranca/vencimentos.ts';
+import { type Parada, vencida } from '@/domain/cobranca/vencimentos.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { Escopo } from './escopo.ts';
@@ -12,13 +12,6 @@ import type { Escopo } from './escopo.ts';
 /** Overdue on a day. As a subquery the day is unknown to the planner: one plan serves all days. */
 export const emRisco = (hoje: Data): RawBuilder<unknown> =>
   sql`c.em_atraso_desde is not null and c.em_atraso_desde <= (select ${hoje}::date)`;
-
-/** While a process is suspended or its CDA is at the registry, the agreement does not end (domain/cobranca/atraso.ts). */
-const correndo = sql`not exists (
-  select from cobranca_processo x join processo p on p.id = x.id_processo
-   where x.id_cobranca = c.id and x.ativo
-     and (p.suspenso or p.cda_suspensa_ordem_judicial
-          or coalesce(p.situacao_cda_protesto, '') in ('AGUARDANDO_CONFIRMACAO_CARTORIO', 'AGUARDANDO_PROTESTO')))`;
 
 interface Linha {
   total: number;
@@ -30,16 +23,17 @@ interface Linha {
   saldo: string;
   vencimentos: readonly Data[];
   feriados: Feriados;
+  paradas: readonly Parada[];
 }
 
-/** The agreements with overdue instalments, those that end first first; counted up to `limits.fila.contados`. */
+/** The agreements with overdue instalments whose calendar runs (M §7.86), those that end first first; counted up to `limits.fila.contados`. */
 export async function lerAcordosEmRisco(db: Db, { idOrgao, central }: Escopo, hoje: Data): Promise<AcordosEmRisco> {
   const { rows } = await sql<Linha>`
     select i.total, c.id, c.numero, c.devedor_nome, c.total_parcelas, c.encerra_em, c.saldo,
-           l.vencimentos, f.feriados
+           c.paradas, l.vencimentos, f.feriados
       from (select c.id, c.encerra_em, count(*) over () as total
               from (select c.id, c.encerra_em from processo_cobranca c
-                     where ${emRisco(hoje)} ${central ? sql`` : sql`and c.id_orgao_credor = ${idOrgao}`} and ${correndo}
+                     where ${emRisco(hoje)} ${central ? sql`` : sql`and c.id_orgao_credor = ${idOrgao}`} and c.parado_desde is null
                      order by c.encerra_em, c.id limit ${sql.lit(limits.fila.contados + 1)}) c
              order by c.encerra_em, c.id limit ${sql.lit(limits.fila.itens)}) i
       join processo_cobranca c on c.id = i.id
@@ -59,7 +53,7 @@ export async function lerAcordosEmRisco(db: Db, { idOrgao, central }: Escopo, ho
       numero: r.numero,
       nomeTitular: r.devedor_nome,
       totalParcelas: r.total_parcelas,
-      parcelasAtrasadas: r.vencimentos.filter((dia) => vencida(dia, hoje, r.feriados)).length,
+      parcelasAtrasadas: r.vencimentos.filter((dia) => vencida(dia, hoje, r.feriados, r.paradas)).length,
       encerraEm: r.encerra_em,
       saldo: paraReais(lerCentavos(r.saldo)),
     })),

@@ -21,7 +21,7 @@ const firmam = ['NEGOCIAR', 'ANEXAR_TERMO_PARCELAMENTO'];
 /** Movements of an agreement that do not change it. */
 const recados = ['AVISAR', 'ENVIAR'];
 /** Of those that do, the ones that leave its processes as they are. */
-const soDela = ['GERAR_TERMO_PARCELAMENTO', 'REGISTRAR_CONTATO', ...recados];
+const soDela = ['GERAR_TERMO_PARCELAMENTO', 'REGISTRAR_CONTATO', 'RETOMAR', ...recados];
 
 const daCobranca = sql`'processoCobranca' as recurso, c.id, c.numero,
        case when a.acao = 'NEGOCIAR' and a.situacao = ${sql.lit(situacaoCobranca.ATIVO)} then 'A_VISTA' else a.acao end as acao,

@@ -123,6 +123,14 @@ export async function cobrancaAbertaDe(db: Db, idProcesso: number): Promise<numb
   return rows[0]?.id;
 }
 
+/** Something makes the calendar of the agreement `c` stand still (domain/cobranca/tempo.ts). */
+export const parada = sql<boolean>`(exists (
+  select from cobranca_processo x join processo p on p.id = x.id_processo
+   where x.id_cobranca = c.id and x.ativo
+     and (p.suspenso or p.cda_suspensa_ordem_judicial
+          or coalesce(p.situacao_cda_protesto, '') in ('AGUARDANDO_CONFIRMACAO_CARTORIO', 'AGUARDANDO_PROTESTO')))
+  or exists (select from lancamento l where l.id_cobranca = c.id and l.confirmacao = 'PENDENTE'))`;
+
 /** The next number of a collection, one sequence of the year for all bodies: `AAAA` and seven digits (M §2.42). */
 export async function proximoNumeroDeCobranca(db: Db, ano: number): Promise<string> {
   const { rows } = await sql<{ ultimo: number }>`

@@ -1,3 +1,4 @@
+import { Calendario } from '@tests/domain/cobranca/recontagem.ts';
 import type { TestAnswer, TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
 import { sql } from 'kysely';
@@ -8,7 +9,6 @@ import { boletos } from '@/contract/boleto.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { negociacoes } from '@/contract/negociacao.ts';
 import { proximoDiaUtil, somarDias } from '@/domain/calendario.ts';
-import { diasUteisDepois } from '@/domain/cobranca/vencimentos.ts';
 import type { FatoDoBanco } from '@/server/cases/boleto/fatoDoBanco.ts';
 import { receberDoBanco } from '@/server/cases/boleto/receber.ts';
 import { corrigirCobrancas, encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
@@ -53,7 +53,8 @@ interface Acordo {
   readonly dia: string;
   readonly n: number;
   readonly processos: readonly Processo[];
-  readonly parcelas: { readonly id: number; readonly vencimento: string; aberta: boolean }[];
+  readonly parcelas: { readonly id: number; vencimento: string; aberta: boolean }[];
+  readonly calendario: Calendario;
   readonly pagos: Pago[];
   /** Of each process when the term was attached. */
   antes: readonly { readonly situacao: number; readonly prazoFim: string | null }[];
@@ -178,6 +179,7 @@ export class Escritorio {
       n,
       processos,
       parcelas: detalhe.lancamentos.map((l) => ({ id: l.id, vencimento: l.dataVencimento, aberta: true })),
+      calendario: new Calendario(pedido.primeiroVencimento ?? somarDias(this.#dia, 10)),
       pagos: [],
       antes: [],
     };
@@ -411,6 +413,7 @@ export class Escritorio {
     }
     const { lancamentos } = await ver(this.#mundo.app, this.#quem, a.id);
     for (const [i, parcela] of a.parcelas.entries()) parcela.aberta = lancamentos[i]!.situacaoLancamento === 'PREVISTO';
+    if (!a.calendario.parado) a.calendario.redatar(a.parcelas, this.#dia);
     expect(a.parcelas.some(({ aberta: sim }) => sim)).toBe(true);
   }
 
@@ -442,6 +445,10 @@ export class Escritorio {
       });
       expect(status).toBe(200);
       p.suspenso = false;
+      if (acordo && !acordo.processos.some((um) => um.suspenso)) {
+        acordo.calendario.retomar(acordo.parcelas, this.#dia);
+        this.#contar('retomada');
+      }
       await this.#reler(p);
     } else if (sorte % 3 === 0) {
       const corpo = {
@@ -453,6 +460,7 @@ export class Escritorio {
       const { status, body } = await fazer('SUSPENDER_PROCESSO', corpo);
       expect([status, body.mensagem]).toEqual([200, expect.any(String)]);
       p.suspenso = true;
+      acordo?.calendario.parar(this.#dia);
       await this.#reler(p);
     } else if (p.situacao === 1) {
       const { status } = await fazer('ANEXAR_AR', {
@@ -504,16 +512,13 @@ export class Escritorio {
       Object.assign(p, { situacao: 26, prazoFim: null });
   }
 
-  /** M §2.36 to 2.38, a second time. */
-  #chegouOFim({ situacao, dia, processos, parcelas }: Acordo): boolean {
+  /** M §2.36 to 2.38 and 7.86, a second time. */
+  #chegouOFim({ situacao, dia, processos, parcelas, calendario }: Acordo): boolean {
     const hoje = this.#dia;
     if (processos.some(({ suspenso }) => suspenso)) return false;
-    if (situacao === 204) return hoje > proximoDiaUtil(somarDias(dia, 10));
-    const abertas = parcelas.filter((parcela) => parcela.aberta);
-    if (situacao === 200) return hoje > diasUteisDepois(abertas[0]!.vencimento, 5);
-    const vencidas = abertas.filter(({ vencimento }) => hoje > diasUteisDepois(vencimento, 1));
-    const semPrimeira = parcelas[0]!.aberta && hoje > somarDias(parcelas[0]!.vencimento, 30);
-    return vencidas.length >= 3 || semPrimeira || hoje > somarDias(parcelas.at(-1)!.vencimento, 90);
+    if (situacao === 204) return calendario.passou(calendario.termo(proximoDiaUtil(somarDias(dia, 10))), 0, hoje);
+    if (situacao === 201) return calendario.rescindido(parcelas, hoje);
+    return calendario.passou(parcelas.find(({ aberta: sim }) => sim)!.vencimento, 5, hoje, true);
   }
 
   async #noDia(dia: string): Promise<void> {
@@ -533,6 +538,9 @@ export class Escritorio {
     await compararCobranca(app, this.#quem, visto, figuras);
     expect(figuras.diferencas).toEqual([]);
     expect([a.id, visto.situacaoProcesso.id]).toEqual([a.id, a.situacao]);
+    expect([a.id, visto.lancamentos.map((l) => l.dataVencimento)]).toEqual([a.id, a.parcelas.map((l) => l.vencimento)]);
+    if (a.situacao === 201)
+      expect([a.id, visto.parcelasAtrasadas]).toEqual([a.id, a.calendario.vencidas(a.parcelas, this.#dia)]);
     const estados = await this.#estados(a);
     for (const p of a.processos)
       expect([p.numero, estados.get(p.id)]).toMatchObject([
@@ -588,10 +596,10 @@ export class Escritorio {
     return new Map(lidos.map(({ id, ...estado }) => [id, estado]));
   }
 
-  /** The rows that a payment changes, without what counts writes or follows the day: a reversal brings all of them back. */
+  /** The rows that a payment changes, without what counts writes or follows the days: a reversal brings all of them back. */
   #rastro({ id }: Acordo): Promise<Rastro> {
     const lista = (oQue: string, consulta: string) =>
-      `select '${oQue}' as "oQue", coalesce(jsonb_agg(to_jsonb(t) - 'versao' - 'alterado_em' - 'a_receber' order by to_jsonb(t)::text), '[]') as linhas from (${consulta}) t`;
+      `select '${oQue}' as "oQue", coalesce(jsonb_agg(to_jsonb(t) - 'versao' - 'alterado_em' - 'a_receber' - 'vencimento' order by to_jsonb(t)::text), '[]') as linhas from (${consulta}) t`;
     return linhas(
       this.#mundo.app,
       sql.raw(
