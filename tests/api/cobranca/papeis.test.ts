@@ -192,3 +192,113 @@ describe('/validar de um boleto', () => {
     expect(await confere(papel)).toMatchObject(vencido);
   });
 });
+
+describe('um boleto cujo arquivo se perdeu', () => {
+  const guardado = async (id: number) =>
+    (
+      await linhas<{ nosso: string; barras: string; linha: string; chave: string; codigo: string; arquivos: string[] }>(
+        app,
+        sql`select b.nosso_numero as nosso, b.barras, b.linha, b.chave_pdf as chave, d.codigo, d.arquivos
+              from boleto b join documento_emitido d on d.id = b.id_documento_emitido where b.id_cobranca = ${id}`,
+      )
+    )[0]!;
+  const perder = async (id: number) => app.deps.adapters.files.remove((await guardado(id)).chave);
+
+  it('imprime-se de novo da sua linha: igual, é guardado de novo', async () => {
+    const id = await firmado();
+    const antes = await boleto(id);
+    await perder(id);
+    expect((await boleto(id)).equals(antes)).toBe(true);
+    const depois = await guardado(id);
+    expect((await app.deps.adapters.files.read(depois.chave)).equals(antes)).toBe(true);
+    expect([depois.codigo, depois.arquivos]).toEqual([codigoDe(antes), [sha(antes)]]);
+    expect(await confere(antes)).toMatchObject({ situacao: { codigo: 'A_PAGAR' }, segundaVia: null });
+  });
+
+  it('de outra versão do desenho, é outra via, com código seu e o mesmo número; pedida por cinco, é uma só', async () => {
+    const id = await firmado();
+    const antiga = await boleto(id);
+    const antes = await guardado(id);
+    // As an earlier release printed it.
+    const deOutraVersao = sha(Buffer.from('outro desenho'));
+    await linhas(
+      app,
+      sql`update documento_emitido set arquivos = array[${deOutraVersao}] where codigo = ${antes.codigo} returning id`,
+    );
+    await perder(id);
+    const vias = await Promise.all(Array.from({ length: 5 }, () => boleto(id)));
+    expect(new Set(vias.map((via) => sha(via))).size).toBe(1);
+    const [nova] = vias as [Buffer];
+    const depois = await guardado(id);
+    expect(depois).toEqual({ ...antes, codigo: codigoDe(nova), arquivos: [sha(nova)] });
+    expect(depois.codigo).not.toBe(antes.codigo);
+    expect(textOfPdf(nova)).toContain(antes.linha);
+    expect(await confere(antiga)).toMatchObject({
+      resultado: 'SUBSTITUIDO',
+      motivo: 'NOVA_EMISSAO',
+      situacao: { codigo: 'SUBSTITUIDO' },
+      segundaVia: depois.codigo,
+      documento: { arquivos: [deOutraVersao] },
+    });
+    expect(await confere(nova)).toMatchObject({
+      resultado: 'VERDADEIRO',
+      situacao: { codigo: 'A_PAGAR', data: '2025-12-01' },
+      segundaVia: null,
+      documento: { titulo: 'Boleto de cobrança – 2ª via', arquivos: [sha(nova)] },
+    });
+    expect((await boleto(id)).equals(nova)).toBe(true);
+    // A third one, in the same way; the slip is paid as ever.
+    await linhas(
+      app,
+      sql`update documento_emitido set arquivos = array[${deOutraVersao}] where codigo = ${depois.codigo} returning id`,
+    );
+    await perder(id);
+    const terceira = await boleto(id);
+    expect(await confere(terceira)).toMatchObject({ documento: { titulo: 'Boleto de cobrança – 3ª via' } });
+    expect(await confere(antiga)).toMatchObject({ segundaVia: codigoDe(terceira) });
+    expect(await simular(id, 'PAGAR')).toBe('CONCILIADO');
+  });
+
+  it('se o lugar dos arquivos é que não responde, nada se imprime por cima', async () => {
+    const id = await firmado();
+    await boleto(id);
+    const { files } = app.deps.adapters;
+    const falha = () => Promise.reject(new Error('sem resposta'));
+    Object.assign(app.deps.adapters, { files: { ...files, read: falha } });
+    const params = { cobrancaId: id, parcela: 1 };
+    expect((await app.call(boletos.daParcela, { headers: gestor, params })).status).toBe(500);
+    Object.assign(app.deps.adapters, { files });
+    expect((await boleto(id)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('o carnê (M §7.95)', () => {
+  it('diz de cada parcela o que torna o boleto possível, e até quando se paga', async () => {
+    const id = await firmado();
+    const carne = await app.call(boletos.carne, { headers: gestor, params: { cobrancaId: id } });
+    const [, calendario] = pagesOfPdf(carne.raw.rawPayload);
+    const ditas = calendario!.split('\n');
+    // The 4th business days of 12/2025, 01/2026 and so on: 04/12, 07/01 (after 01/01), 05/02, 05/03, 07/04 (after Good Friday).
+    for (const [parcela, possivel, ate] of [
+      ['2/6', 'depois de paga a 1ª, ou a partir de 04/12/2025', '30/12/2025'],
+      ['3/6', 'depois de paga a 2ª, ou a partir de 07/01/2026', '30/01/2026'],
+      ['4/6', 'depois de paga a 3ª, ou a partir de 05/02/2026', '02/03/2026'],
+      ['5/6', 'depois de paga a 4ª, ou a partir de 05/03/2026', '30/03/2026'],
+      ['6/6', 'depois de paga a 5ª, ou a partir de 07/04/2026', '30/04/2026'],
+    ]) {
+      const linha = ditas.indexOf(parcela!);
+      expect(ditas.slice(linha, linha + 4)).toEqual([parcela, ate, possivel, ate]);
+    }
+  });
+
+  it('da parcela vencida, o boleto só espera a anterior, e vence no dia em que se emite', async () => {
+    const id = await firmado();
+    gestor = await noDia(app, '2026-01-02');
+    const carne = await app.call(boletos.carne, { headers: gestor, params: { cobrancaId: id } });
+    const ditas = pagesOfPdf(carne.raw.rawPayload)[1]!.split('\n');
+    const linha = ditas.indexOf('2/6');
+    expect(ditas.slice(linha, linha + 4)).toEqual([
+      ...['2/6', '30/12/2025', 'depois de paga a 1ª', 'o dia em que se emite'],
+    ]);
+  });
+});

@@ -162,6 +162,17 @@ export async function lerBoletoImpresso(
   return rows[0];
 }
 
+/** The issues of one slip, its copies: those of its number in its agreement, the oldest first. */
+export const lerViasDoNumero = (db: Db, idCobranca: number, numero: string): Promise<Emissao[]> =>
+  db
+    .selectFrom('documento_emitido')
+    .selectAll()
+    .where('id_cobranca', '=', idCobranca)
+    .where('especie', '=', 'BOLETO')
+    .where('numero', '=', numero)
+    .orderBy('id')
+    .execute();
+
 /** What decides whether the term of an agreement is in force. */
 export const lerAcordoImpresso = (db: Db, idCobranca: number): Promise<AcordoConferido | undefined> =>
   db
