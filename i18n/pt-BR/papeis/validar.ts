@@ -61,10 +61,9 @@ export const validar = {
     },
   },
   segundaVia: {
-    titulo: (codigo: string) => `Substituído pela via ${codigo}`,
-    texto:
-      'É outra via do mesmo boleto, com o mesmo número e o mesmo código de barras. Confira a via nova antes de pagar.',
-    conferir: 'Conferir a via nova',
+    titulo: 'Substituído por outra via',
+    texto: 'É o mesmo boleto, com o mesmo número e o mesmo código de barras. Antes de pagar, confira a via nova.',
+    conferir: (codigo: string) => `Conferir a via ${codigo}`,
   },
   motivos: {
     NOVA_EMISSAO: 'O órgão emitiu depois outro documento no lugar deste.',

@@ -42,7 +42,7 @@ export default function EnviarDialog({ cobranca, documento, lancamento, onClose 
     try {
       const { mensagem } = await executar(envioDaCobranca.enviar, {
         params: { id: cobranca.id },
-        body: { documento, parcela: lancamento?.parcela ?? null, email, confirmacao },
+        body: { documento, parcela: lancamento?.parcela ?? null, email, ...(confirmacao ? { confirmacao } : {}) },
       });
       notify(mensagem, { type: 'success' });
       onClose();

@@ -22,9 +22,9 @@ export function Resultado({ conferido }: { readonly conferido: DocumentoConferid
       <h2>{titulo}</h2>
       <p>{texto}</p>
       {segundaVia && (
-        <p className={css.nota}>
-          <a href={`/validar/${segundaVia}`}>{words.segundaVia.conferir}</a>
-        </p>
+        <a className={css.via} href={`/validar/${segundaVia}`}>
+          {words.segundaVia.conferir(segundaVia)}
+        </a>
       )}
       {ressalva && <p className={css.ressalva}>{words.ressalvas[ressalva]}</p>}
       {documento && <Dados documento={documento} />}
@@ -42,7 +42,7 @@ interface Dito {
 
 /** Of a slip or a term, what may be done with it now; of another document, whether it still stands. */
 function dito({ resultado, situacao, segundaVia, motivo }: DocumentoConferido): Dito {
-  if (segundaVia) return { ...words.segundaVia, titulo: words.segundaVia.titulo(segundaVia), tom: resultado };
+  if (segundaVia) return { ...words.segundaVia, tom: resultado };
   if (situacao) {
     const { titulo, texto } = words.situacoes[situacao.codigo];
     return {
