@@ -73,7 +73,7 @@ export const boletoImpresso = {
       parcela: 'Parcela',
       vencimento: 'Vencimento',
       possivel: 'O boleto pode ser emitido',
-      pagavelAte: 'E pago até',
+      pagavelAte: 'Pode ser pago até',
     },
     possivel: (anterior: number, aPartirDe: string | null) =>
       `depois de paga a ${anterior}ª${aPartirDe ? `, ou a partir de ${aPartirDe}` : ''}`,
