@@ -20,7 +20,7 @@ export interface BoletoConferido {
 
 /**
  * A cancelled slip says so at once, though its bank may take it for another half hour; what is paid then is received all the same
- * (M §2.54, 7.90).
+ * (M §2.54).
  */
 export function boletoAgora({ situacao, vencimento, pagoEm, haOutro }: BoletoConferido, hoje: Data): PapelAgora {
   if (pagoEm !== null) return { codigo: 'PAGO', data: pagoEm };

@@ -154,7 +154,7 @@ describe('/validar de um boleto', () => {
     expect(await confere(papel)).toMatchObject({ resultado: 'SUBSTITUIDO', situacao: { codigo: 'CANCELADO' } });
   });
 
-  it('cancelado, diz «não pague» ainda que o banco o aceite por meia hora; pago assim mesmo, é recebido (M §7.90)', async () => {
+  it('cancelado, diz «não pague» ainda que o banco o aceite por meia hora; pago assim mesmo, é recebido (M §2.54)', async () => {
     const id = await firmado();
     const papel = await boleto(id);
     await cancelar(id);
