@@ -13,7 +13,7 @@ import { encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
 import { linhas, type Quem } from '../processo/support.ts';
 import { agirNaCobranca, baixar, firmar, negociar, noDia, umaDivida, umProcurador, ver } from './support.ts';
 
-/* One paper for one fact, and `/validar` by what may be done now (M §7.94, 95). */
+/* One paper for one fact, and `/validar` by what may be done now (M §7.94, 7.95). */
 
 let app: TestApp;
 let gestor: Quem;
