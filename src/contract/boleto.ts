@@ -29,14 +29,11 @@ export type Boleto = z.infer<typeof boleto>;
 export const boletoVigente = z.object({ parcelas: z.array(z.number()), ...boleto.shape });
 export type BoletoVigente = z.infer<typeof boletoVigente>;
 
-const EMITIR = 'PROCESSO_COBRANCA_EMITIR_BOLETO';
+/** Makes slips, also of a plan; whoever only reads prints the live one (M §7.96). */
+export const EMITIR = 'PROCESSO_COBRANCA_EMITIR_BOLETO';
 const daParcela = [EMITIR, ...leituraDaCobranca] as const;
 /** Any of these reads the live slip of every agreement; NEGOCIAR_PAGAMENTO reads only that of one's own negotiation. */
 export const leituraDoVigente: readonly Permission[] = daParcela;
-/** Who may have the slip of an instalment, any of them: only that of a single payment asks for more (S2 §6, D §9.11). */
-export const permissoesDaGuia = (totalParcelas: number): readonly Permission[] =>
-  totalParcelas === 1 ? [EMITIR] : daParcela;
-
 /** What the embedded bank of a demonstration can tell of a slip. */
 export const fatosSimulados = ['PAGAR', 'PAGAR_PARTE', 'PAGAR_DE_NOVO', 'ESTORNAR'] as const;
 
@@ -58,7 +55,7 @@ export const boletos = {
     method: 'GET',
     path: 'cobrancaBB/:cobrancaId/parcela/:parcela/boleto',
     access: daParcela,
-    summary: 'Boleto de uma parcela: o mesmo enquanto vale, ou um novo com o valor atualizado',
+    summary: 'Boleto de uma parcela: o mesmo enquanto vale ou, para quem emite boletos, um novo com o valor atualizado',
     reads: 'noted',
     params: z.object({ cobrancaId: id(), parcela: id() }),
     output: 'pdf',
@@ -76,8 +73,8 @@ export const boletos = {
   doRestante: endpoint({
     method: 'GET',
     path: 'cobrancaBB/:cobrancaId/restante/boleto',
-    access: EMITIR,
-    summary: 'Um boleto de todas as parcelas em aberto, com os valores de hoje',
+    access: daParcela,
+    summary: 'Um boleto de todas as parcelas em aberto, com os valores de hoje; quem só consulta tem o que vale',
     reads: 'noted',
     params: z.object({ cobrancaId: id() }),
     output: 'pdf',

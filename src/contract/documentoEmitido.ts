@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { chamadaDeValidacao } from './chamadaDeValidacao.ts';
 import { endpoint } from './endpoint.ts';
 import { reais } from './values/dinheiro.ts';
+import { nulo } from './values/outros.ts';
 
 /** Kinds of printed documents that carry a validation code (D §6). */
 export const especiesDeDocumento = [
@@ -17,6 +18,25 @@ export const especiesDeDocumento = [
 ] as const;
 export type EspecieDeDocumento = (typeof especiesDeDocumento)[number];
 
+/**
+ * What may be done now with a slip or a term, whatever it says on the paper (M §7.94): a slip is to be paid, paid, cancelled,
+ * replaced by another, past its due date, or unknown to the bank; a term waits for the signature, is in force, without effect
+ * since the agreement ended, replaced, or paid to the end.
+ */
+export const situacoesDoPapel = [
+  'A_PAGAR',
+  'PAGO',
+  'CANCELADO',
+  'SUBSTITUIDO',
+  'VENCIDO',
+  'SEM_REGISTRO',
+  'A_ASSINAR',
+  'EM_VIGOR',
+  'SEM_EFEITO',
+  'QUITADO',
+] as const;
+export type SituacaoDoPapel = (typeof situacoesDoPapel)[number];
+
 /** What the public validation shows: enough to compare with the paper, too little to identify the debtor. */
 export const resumoDoDocumento = z.object({
   /** In reais, on the day of the issue. */
@@ -30,6 +50,10 @@ export type ResumoDoDocumento = z.infer<typeof resumoDoDocumento>;
 export const documentoConferido = z.object({
   /** VERDADEIRO: issued here and still current. Alterations of a file are detected in the browser that has it. */
   resultado: z.enum(['VERDADEIRO', 'SUBSTITUIDO', 'DESCONHECIDO']),
+  /** Of a slip or a term; `data`: until when, or since when. Null: another kind of document. */
+  situacao: z.nullable(z.object({ codigo: z.enum(situacoesDoPapel), data: nulo })),
+  /** Code of the later copy of the same slip, with the same number and bars; null: there is none. */
+  segundaVia: nulo,
   /** Why it is not current: a newer issue, changed facts, another print of the TCC was signed, a removed process. */
   motivo: z.nullable(z.enum(['NOVA_EMISSAO', 'FATOS_ALTERADOS', 'OUTRO_ASSINADO', 'SEM_EFEITO'])),
   /** MUDOU_DEPOIS: the document is valid as it was signed, but the process has changed since. */

@@ -92,6 +92,8 @@ export const limits = {
       codigoBeneficiarioDigito: 1,
     },
   },
+  /** Of one person: papers sent by e-mail, and look-ups of requesters (M §7.96). */
+  porPessoa: { enviosPorHora: 20, requerentesPorMinuto: 60 },
   requerente: { nome: { min: 6, max: 50 }, nomeDoTitularMax: 100, emailMax: 100, arquivosMax: 20 },
   /** Percentages are fractions, as in the API. */
   configuracao: {

@@ -150,6 +150,8 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   TIPO_NAO_ACEITO: 415,
   MUITAS_TENTATIVAS: 429,
   LIMITE_DE_CHAMADAS: 429,
+  LIMITE_DE_ENVIOS: 429,
+  LIMITE_DE_REQUERENTES: 429,
   COTA_DE_ARQUIVOS: 429,
   ERRO_INTERNO: 500,
   INDISPONIVEL: 503,
@@ -161,6 +163,8 @@ export const statusOf = (code: RefusalCode): number => statuses[code] ?? 422;
 
 const retries: Partial<Record<RefusalCode, number>> = {
   LIMITE_DE_CHAMADAS: 60,
+  LIMITE_DE_ENVIOS: 60 * 60,
+  LIMITE_DE_REQUERENTES: 60,
   MUITAS_TENTATIVAS: 15 * 60,
   COTA_DE_ARQUIVOS: 60 * 60,
 };

@@ -85,7 +85,8 @@ export const requerentes = {
       'PROCESSO_COBRANCA_ANEXAR_TERMO_PARCELAMENTO',
       'PROCESSO_COBRANCA_CONSULTAR',
     ],
-    summary: 'Requerente do próprio órgão pelo CPF',
+    summary: 'Requerente do próprio órgão pelo CPF; cada consulta fica na trilha',
+    reads: 'noted',
     params: z.object({ cpf: z.string().check(z.maxLength(20)) }),
     /** Beyond the specification: the identification document of the debtor for whom is asked. */
     query: z.object({ devedor: z.optional(z.string().check(z.maxLength(100))) }),

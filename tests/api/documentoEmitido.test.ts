@@ -103,6 +103,8 @@ describe('a conferência pública', () => {
     const conferido = await conferir(codigo.toLowerCase().replaceAll('-', ' '));
     expect(conferido).toEqual({
       resultado: 'VERDADEIRO',
+      situacao: null,
+      segundaVia: null,
       motivo: null,
       ressalva: null,
       documento: {
@@ -125,6 +127,8 @@ describe('a conferência pública', () => {
     async (codigo) => {
       expect(await conferir(codigo)).toEqual({
         resultado: 'DESCONHECIDO',
+        situacao: null,
+        segundaVia: null,
         motivo: null,
         ressalva: null,
         documento: null,

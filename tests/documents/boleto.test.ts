@@ -207,15 +207,18 @@ describe('várias parcelas', () => {
 describe('o carnê (M §5.5)', () => {
   it('tem cada boleto na sua página, como impresso sozinho, e o calendário dos demais', async () => {
     const boletos = [umBoleto(), umBoleto({ pix: null, nossoNumero: '31285570000000002' })] as const;
-    const calendario = parcelas(4).map(({ parcela, vencimento }) => ({ parcela, vencimento, aPartirDe: '2026-01-07' }));
+    const calendario = parcelas(4).map(({ parcela, vencimento }) => ({
+      ...{ parcela: parcela + 1, vencimento, aPartirDe: '2026-01-07', pagavelAte: '2026-01-09' },
+    }));
     const carne = { boletos, calendario };
     const paginas = drawnPages(await carneEmPdf(carne));
     expect(paginas).toHaveLength(3);
     const visto = (desenho: string) => [textosNaPagina(desenho), retangulos(desenho)];
     for (const [i, boleto] of boletos.entries()) expect(visto(paginas[i]!)).toEqual(visto(await pagina(boleto)));
     const [, , texto] = pagesOfPdf(await carneEmPdf(carne));
-    expect(texto).toContain('Valor atualizado a partir de');
-    expect(texto!.split('\n').filter((linha) => linha === '07/01/2026')).toHaveLength(4);
+    // What makes each slip possible, and until when it can be paid (M §7.95).
+    expect(texto).toContain('depois de paga a 4ª, ou a partir de 07/01/2026');
+    expect(texto!.split('\n').filter((linha) => linha === '09/01/2026')).toHaveLength(4);
     expect(Buffer.from(await carneEmPdf(carne)).equals(await carneEmPdf(carne))).toBe(true);
   });
 

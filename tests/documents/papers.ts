@@ -363,7 +363,7 @@ export const papers: Readonly<Record<Paper, (look: Look) => Promise<Uint8Array>>
   carne: (look) => {
     const mais = look === 'longest' ? 5 : 0;
     const calendario = parcelas(look === 'longest' ? 54 : 4).map(({ parcela, vencimento }) => ({
-      ...{ parcela: parcela + 1 + mais, vencimento, aPartirDe: '2026-01-07' },
+      ...{ parcela: parcela + 1 + mais, vencimento, aPartirDe: '2026-01-07', pagavelAte: vencimento },
     }));
     return carneEmPdf({ boletos: [boleto(look), ...times(mais, () => boleto(look))], calendario });
   },

@@ -41,6 +41,26 @@ describe('termo do acordo (D §6, M §2.62)', () => {
     expect(dito).not.toMatch(/Do desconto|Fundamento/);
   });
 
+  it.each([
+    ['RESCISAO', 'rescindido'],
+    ['CANCELAMENTO', 'cancelado'],
+    ['EXPIRACAO', 'expirado'],
+    ['CONTESTACAO', 'encerrado pela contestação'],
+    ['EXTERNA', 'encerrado pela dívida ativa'],
+  ] as const)('depois do fim por %s diz que não tem efeito, desde quando e por quê (M §7.94)', async (causa, como) => {
+    const semEfeito = { desde: '2027-03-04', causa } as const;
+    const dito = await papel({ semEfeito });
+    expect(dito).toContain(`SEM EFEITO desde 04/03/2027 – ${como}`);
+    expect(dito).toContain('Acordo nº 20260000007 – SEM EFEITO');
+    expect(dito).not.toContain('Este termo não vale sem a assinatura.');
+    // It is the same agreement, and none that replaces it.
+    expect(termoDeAcordo(umTermo({ semEfeito })).fatos).toEqual(termoDeAcordo(umTermo()).fatos);
+  });
+
+  it('tem a data do acordo ao lado do lugar', async () => {
+    expect(await papel({ data: '2026-11-20' })).toContain('Recife, 20 de novembro de 2026.');
+  });
+
   describe('nas folhas', () => {
     const { consolidacao, processos, parcelas, requerente } = umTermo();
     const com = (quantas: number, mudancas: Parameters<typeof umTermo>[0] = {}) => {

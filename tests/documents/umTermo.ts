@@ -51,5 +51,6 @@ export const umTermo = (mudancas: Partial<TermoDeAcordo> = {}): TermoDeAcordo =>
   indices: ['IPCA'],
   rescisao: { parcelas: 3, diasSemPrimeira: 30, diasAposFim: 90 },
   termoAte: '2026-11-30',
+  semEfeito: null,
   ...mudancas,
 });

@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { boletos } from '@/contract/boleto.ts';
 import { processos } from '@/contract/processo.ts';
 import { Validar } from '@/portal/pages/validar/Validar.tsx';
 import { callerHeaders, send } from '@/portal/providers/request.ts';
 import { getSession } from '@/portal/providers/session.ts';
+import { agir, umPlano, ver } from './cobranca/umaCobranca.ts';
 import { umProcesso } from './processo/umProcesso.ts';
 import { servedByTheApp, signedIn } from './support.tsx';
 
@@ -59,5 +61,29 @@ describe('conferir documento', () => {
     const outro = new File(['%PDF-1.3 outro'], 'tcc.pdf', { type: 'application/pdf' });
     await user.upload(container.querySelector<HTMLInputElement>('input[type=file]')!, outro);
     expect(await screen.findByText(/tcc\.pdf: ALTERADO/)).toBeInTheDocument();
+  });
+});
+
+describe('um boleto (M §7.94)', () => {
+  const codigoDe = async (id: number) => {
+    const params = { cobrancaId: id, parcela: 1 };
+    const answer = await send(boletos.daParcela, { params }, callerHeaders(getSession()!.accessToken));
+    return /: ([0-9A-Z-]{19})\)/.exec(await answer.text())![1]!;
+  };
+
+  test('diz até quando se paga; cancelado, que não se pague', async () => {
+    await signedIn('gestor@ativa.gov.br');
+    const { id } = await umPlano();
+    const doBoleto = await codigoDe(id);
+    const { boletoVigente } = await ver(id);
+    const { unmount } = render(<Validar codigo={doBoleto} />);
+    const ate = boletoVigente!.dataVencimentoBoleto.split('-').reverse().join('/');
+    expect(await screen.findByRole('heading', { name: `A pagar até ${ate}` })).toBeInTheDocument();
+    expect(screen.getByText(boletoVigente!.nossoNumero)).toBeInTheDocument();
+    unmount();
+    await agir(id, 'CANCELAR_COBRANCA', { idProcessoCobranca: id, motivo: 'O devedor desistiu.' });
+    render(<Validar codigo={doBoleto} />);
+    expect(await screen.findByRole('heading', { name: 'Cancelado: não pague' })).toBeInTheDocument();
+    expect(screen.queryByText(/verdadeiro/)).toBeNull();
   });
 });

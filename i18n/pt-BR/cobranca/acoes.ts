@@ -123,6 +123,7 @@ export const cobranca = {
   /** Papers sent by e-mail. */
   envio: {
     semEmail: 'O requerente não tem e-mail. Informe a quem enviar.',
+    confirmacao: 'O endereço não é o do requerente. Repita-o para confirmar.',
     /** Of a slip; each code on a line of its own, to be copied whole. */
     comoPagar: (d: {
       vencimento: string;
@@ -147,6 +148,8 @@ export const cobranca = {
       RECIBO: (parcela: string) => `Recibo: ${parcela}`,
     },
     andamento: (papel: string, email: string) => `${papel} – enviado para ${email}`,
+    andamentoAOutro: (papel: string, email: string) =>
+      `${papel} – enviado para ${email}, que não é o e-mail do requerente`,
     sucesso: (email: string) => `E-mail enviado para ${email}.`,
     assunto: (orgao: string, numero: string) => `${orgao}: documento da cobrança ${numero}`,
     texto: (d: { nome: string; papel: string; numero: string; orgao: string; linhas: readonly string[] }) =>

@@ -175,7 +175,9 @@ export const cobrancaTela = {
   boleto: {
     emitir: 'Emitir Boleto',
     guia: 'Emitir',
+    imprimir: 'Imprimir boleto',
     daParcela: (parcela: string) => `Emitir o boleto da parcela ${parcela}`,
+    imprimirDaParcela: (parcela: string) => `Imprimir o boleto da parcela ${parcela}`,
     aindaNao: 'ainda não',
     porQue: (motivo: string) => `«Ainda não»: ${motivo}`,
     validade: (dia: string) => `Este boleto vale até ${dia}; depois dele, emita outro com o valor atualizado.`,
@@ -221,6 +223,7 @@ export const cobrancaTela = {
     daCobranca: (numero: string) => `Vai em PDF, da cobrança ${numero}, para:`,
     daParcela: (parcela: string, numero: string) => `Vai em PDF, da parcela ${parcela} da cobrança ${numero}, para:`,
     email: 'E-mail',
+    confirmacao: 'Repita o e-mail, que não é o do requerente',
     enviar: 'Enviar',
   },
   conta: {

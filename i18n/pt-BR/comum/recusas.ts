@@ -32,6 +32,10 @@ export const recusas = {
   TIPO_NAO_ACEITO: 'O tipo do conteúdo enviado não é aceito.',
   ORDENACAO_INVALIDA: (campo: string) => `Não é possível ordenar por «${campo}».`,
   LIMITE_DE_CHAMADAS: 'Muitas solicitações em pouco tempo. Aguarde um instante e tente novamente.',
+  LIMITE_DE_ENVIOS: (max: number) =>
+    `Você já enviou ${max} papéis por e-mail nesta hora, que é o limite. Tente novamente na próxima hora.`,
+  LIMITE_DE_REQUERENTES: (max: number) =>
+    `Você já consultou ${max} vezes os requerentes neste minuto, que é o limite. Aguarde um minuto e tente novamente.`,
   SERVIDOR_OCUPADO: 'O sistema está ocupado. Tente novamente em instantes.',
   INDISPONIVEL: acesso.erroPassageiro,
   ERRO_INTERNO: (id: string) => acesso.erroDoServidor(id),

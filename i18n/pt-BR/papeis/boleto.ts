@@ -2,6 +2,7 @@
 export const boletoImpresso = {
   titulo: 'Boleto de cobrança',
   carne: 'Carnê de pagamento',
+  via: (n: number) => `Boleto de cobrança – ${n}ª via`,
   arquivo: (cobranca: string, parcelas: string) => `boleto-${cobranca}-${parcelas}.pdf`,
   arquivoDoCarne: (cobranca: string) => `carne-${cobranca}.pdf`,
   cobranca: (numero: string) => `Cobrança nº ${numero}`,
@@ -67,8 +68,16 @@ export const boletoImpresso = {
   calendario: {
     titulo: 'Calendário das próximas parcelas',
     explicacao:
-      'O valor de uma parcela se atualiza no 4º dia útil de cada mês. Por isso o boleto de cada uma destas só pode ser emitido a partir do dia indicado, com o valor atualizado.',
-    colunas: { parcela: 'Parcela', vencimento: 'Vencimento', aPartirDe: 'Valor atualizado a partir de' },
+      'O boleto de uma parcela só se emite depois de paga a anterior: logo em seguida, com o valor desse dia, ou a partir do dia indicado, já com o valor atualizado, que muda no 4º dia útil de cada mês.',
+    colunas: {
+      parcela: 'Parcela',
+      vencimento: 'Vencimento',
+      possivel: 'O boleto pode ser emitido',
+      pagavelAte: 'Pode ser pago até',
+    },
+    possivel: (anterior: number, aPartirDe: string | null) =>
+      `depois de paga a ${anterior}ª${aPartirDe ? `, ou a partir de ${aPartirDe}` : ''}`,
+    noDia: 'o dia em que se emite',
     pagador: 'Pagador',
   },
 } as const;

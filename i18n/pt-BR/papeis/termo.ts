@@ -63,6 +63,16 @@ export const termo = {
   titulo: 'Termo de confissão e parcelamento de dívida',
   numero: (numero: string) => `Acordo nº ${numero}`,
   aviso: 'Este termo não vale sem a assinatura.',
+  /** On the head of every page of an agreement that is over, and above its text (M §7.94). */
+  numeroSemEfeito: (numero: string) => `Acordo nº ${numero} – SEM EFEITO`,
+  semEfeito: (dia: string, como: string) => `SEM EFEITO desde ${dia} – ${como}`,
+  fins: {
+    RESCISAO: 'rescindido',
+    CANCELAMENTO: 'cancelado',
+    EXPIRACAO: 'expirado',
+    CONTESTACAO: 'encerrado pela contestação',
+    EXTERNA: 'encerrado pela dívida ativa',
+  },
   partes: (orgao: string, devedor: string, requerente: string, qualidade: string) =>
     `Pelo presente termo, ${orgao}, credor, e ${devedor}, devedor, neste ato por ${requerente}, na qualidade de ${qualidade}, ajustam o parcelamento da dívida abaixo, nas condições seguintes.`,
   papeis: {

@@ -23,6 +23,48 @@ export const validar = {
         'Nenhum documento foi emitido com este código. Confira o que digitou; se estiver certo, não pague e procure o órgão.',
     },
   },
+  /** Of a slip or a term: what may be done with it now; `dia` is the day until or since when (M §7.94). */
+  situacoes: {
+    A_PAGAR: {
+      titulo: (dia: string) => `A pagar até ${dia}`,
+      texto: 'Boleto verdadeiro. Antes de pagar, compare o número, o valor e o órgão com o que está no papel.',
+    },
+    PAGO: { titulo: (dia: string) => `Pago em ${dia}`, texto: 'Boleto verdadeiro, já pago. Não pague de novo.' },
+    CANCELADO: {
+      titulo: () => 'Cancelado: não pague',
+      texto: 'O órgão cancelou este boleto, ainda que o banco o aceite. Procure o órgão para saber o que se deve.',
+    },
+    SUBSTITUIDO: {
+      titulo: () => 'Substituído por outro',
+      texto: 'O órgão emitiu depois outro documento no lugar deste. Não pague nem assine este: peça o outro ao órgão.',
+    },
+    VENCIDO: {
+      titulo: (dia: string) => `Vencido em ${dia}`,
+      texto: 'O banco já não recebe este boleto. Para pagar, peça outro ao órgão, com o valor atualizado.',
+    },
+    SEM_REGISTRO: {
+      titulo: () => 'Sem registro no banco: não pague',
+      texto: 'O banco não conhece este boleto. Peça outro ao órgão.',
+    },
+    A_ASSINAR: {
+      titulo: (dia: string) => `Falta a assinatura, até ${dia}`,
+      texto: 'Termo verdadeiro de um acordo que só vale depois de entregue ao órgão com a assinatura.',
+    },
+    EM_VIGOR: { titulo: () => 'Em vigor', texto: 'Termo verdadeiro de um acordo que está em vigor.' },
+    SEM_EFEITO: {
+      titulo: (dia: string) => `Sem efeito desde ${dia}`,
+      texto: 'O acordo deste termo acabou, e não se paga mais por ele. Procure o órgão para saber o que se deve.',
+    },
+    QUITADO: {
+      titulo: (dia: string) => `Quitado em ${dia}`,
+      texto: 'Termo verdadeiro de um acordo que foi pago até o fim.',
+    },
+  },
+  segundaVia: {
+    titulo: 'Substituído por outra via',
+    texto: 'É o mesmo boleto, com o mesmo número e o mesmo código de barras. Antes de pagar, confira a via nova.',
+    conferir: (codigo: string) => `Conferir a via ${codigo}`,
+  },
   motivos: {
     NOVA_EMISSAO: 'O órgão emitiu depois outro documento no lugar deste.',
     OUTRO_ASSINADO:

@@ -99,6 +99,7 @@ export const camposDaTrilha: Readonly<Record<string, string>> = {
   requerente: 'Requerente',
   tipo: 'Tipo',
   cpf: 'CPF',
+  aOutro: 'E-mail que não é o do requerente',
   telefone: 'Telefone',
   arquivoIdentificacao: 'Documento de identificação',
   comprovanteRepresentacao: 'Comprovante de representação',

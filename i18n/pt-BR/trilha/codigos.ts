@@ -66,6 +66,7 @@ const proprias: Readonly<Record<string, string>> = {
   PROCESSO_COBRANCA_EMITIR_BOLETO: 'Emissão de boleto',
   RECEBER_BOLETO: 'Pagamento de boleto',
   ESTORNAR_BOLETO: 'Estorno de boleto pelo banco',
+  REQUERENTE_CONSULTAR: 'Consulta de requerente pelo CPF',
   ENVIAR_DOCUMENTO: 'Envio de documento por e-mail',
   EXPIRAR: 'Expiração da cobrança',
   RESCINDIR: 'Rescisão do acordo',

@@ -10,6 +10,8 @@ export interface FileStore {
   put(key: string, content: Readable): Promise<{ readonly tamanho: number; readonly sha256: string }>;
   /** The whole content; rejects when there is none. */
   read(key: string): Promise<Buffer>;
+  /** Whether there is a file of that key; rejects when the store cannot tell. */
+  exists(key: string): Promise<boolean>;
   /** The content as a stream whose errors the reader must handle. */
   open(key: string): Promise<Readable>;
   /** Removes the file of a key; a missing file is no error. */
@@ -40,6 +42,7 @@ const storage = (adapter: StorageAdapter): FileStore => {
       return { tamanho, sha256: hash.digest('hex') };
     },
     read: (key) => files.readToBuffer(key),
+    exists: (key) => files.fileExists(key),
     open: (key) => files.read(key),
     remove: (key) => files.deleteFile(key).catch(() => undefined),
     async *list(folder) {
@@ -72,6 +75,7 @@ export function s3Files(url: string): FileStore {
   return {
     put: async (key, content) => (await store()).put(key, content),
     read: async (key) => (await store()).read(key),
+    exists: async (key) => (await store()).exists(key),
     open: async (key) => (await store()).open(key),
     remove: async (key) => (await store()).remove(key),
     async *list(folder) {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Database } from '../database/database.ts';
+import type { SessionCtx } from './context.ts';
 
 /** A subscriber of IPv6 has a network of 2⁶⁴ addresses, which count as one. */
 export const networkOf = (ip: string): string => {
@@ -12,18 +14,45 @@ export const networkOf = (ip: string): string => {
   return `${groups.slice(0, 4).join(':')}::/64`;
 };
 
+/** So many calls in each window of so many seconds. */
+interface Limite {
+  readonly max: number;
+  readonly segundos: number;
+}
+
+/** Counts a call against a limit, in a window shared by all servers; answers whether it is within it. */
+async function contar(database: Database, key: string, { max, segundos }: Limite, agora: Date): Promise<boolean> {
+  const janela = Math.floor(agora.getTime() / 1000 / segundos);
+  const ends = new Date((janela + 1) * segundos * 1000);
+  const { rows } = await sql<{ chamadas: number }>`
+    insert into limite as l (chave, chamadas, expira_em) values (${`${key}@${janela}`}, 1, ${ends})
+    on conflict (chave) do update set chamadas = l.chamadas + 1
+    returning chamadas`.execute(database.sistema);
+  return (rows[0]?.chamadas ?? 0) <= max;
+}
+
 /**
- * Counts a call against its limit per minute, in a window shared by all servers.
+ * Counts a call against its limit per minute.
  * @throws Refusal LIMITE_DE_CHAMADAS
  */
 export async function takeCall(database: Database, key: string, perMinute: number, agora: Date): Promise<void> {
-  const minute = Math.floor(agora.getTime() / 60_000);
-  const ends = new Date((minute + 1) * 60_000);
-  const { rows } = await sql<{ chamadas: number }>`
-    insert into limite as l (chave, chamadas, expira_em) values (${`${key}@${minute}`}, 1, ${ends})
-    on conflict (chave) do update set chamadas = l.chamadas + 1
-    returning chamadas`.execute(database.sistema);
-  if ((rows[0]?.chamadas ?? 0) > perMinute) throw refuse('LIMITE_DE_CHAMADAS');
+  if (!(await contar(database, key, { max: perMinute, segundos: 60 }, agora))) throw refuse('LIMITE_DE_CHAMADAS');
+}
+
+const { enviosPorHora, requerentesPorMinuto } = limits.porPessoa;
+const daPessoa = {
+  LIMITE_DE_ENVIOS: { max: enviosPorHora, segundos: 60 * 60 },
+  LIMITE_DE_REQUERENTES: { max: requerentesPorMinuto, segundos: 60 },
+} as const;
+
+/**
+ * Counts what a person does against its limit, wherever they do it from (M §7.96).
+ * @throws Refusal of that code
+ */
+export async function contarDaPessoa(ctx: SessionCtx, codigo: keyof typeof daPessoa): Promise<void> {
+  const limite = daPessoa[codigo];
+  if (!(await contar(ctx.database, `${codigo} ${ctx.usuario.id}`, limite, ctx.maquina)))
+    throw refuse(codigo, limite.max);
 }
 
 /** Deletes windows that are over; called by the job `limpeza`. */

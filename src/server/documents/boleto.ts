@@ -72,8 +72,10 @@ export interface Carne {
   readonly calendario: readonly {
     readonly parcela: number;
     readonly vencimento: Data;
-    /** First day on which its slip can be issued. */
-    readonly aPartirDe: Data;
+    /** First day with its updated amount; null: that is so already, and its slip only waits for the instalment before it. */
+    readonly aPartirDe: Data | null;
+    /** Due date of that slip; null: it is overdue, and a slip is due on the day of its issue. */
+    readonly pagavelAte: Data | null;
   }[];
 }
 
@@ -371,12 +373,18 @@ function blocosDoCalendario({ pagador, cobranca }: BoletoImpresso, calendario: C
     {
       tipo: 'tabela',
       colunas: [
-        { titulo: colunas.parcela, largura: 0.25 },
-        { titulo: colunas.vencimento, largura: 0.3 },
-        { titulo: colunas.aPartirDe, largura: 0.45 },
+        { titulo: colunas.parcela, largura: 0.11 },
+        { titulo: colunas.vencimento, largura: 0.15 },
+        { titulo: colunas.possivel, largura: 0.5 },
+        { titulo: colunas.pagavelAte, largura: 0.24 },
       ],
-      linhas: calendario.map(({ parcela, vencimento, aPartirDe }) => ({
-        celulas: [`${parcela}/${cobranca.totalParcelas}`, formatData(vencimento), formatData(aPartirDe)],
+      linhas: calendario.map(({ parcela, vencimento, aPartirDe, pagavelAte }) => ({
+        celulas: [
+          `${parcela}/${cobranca.totalParcelas}`,
+          formatData(vencimento),
+          t.calendario.possivel(parcela - 1, aPartirDe && formatData(aPartirDe)),
+          pagavelAte ? formatData(pagavelAte) : t.calendario.noDia,
+        ],
       })),
     },
   ];

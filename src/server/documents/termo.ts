@@ -2,7 +2,7 @@ import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
 import { acordoImpresso, termo as t } from '@i18n/pt-BR/papeis/termo.ts';
 import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';
 import { formatTelefone } from '@/contract/values/contato.ts';
-import { type Data, formatData } from '@/contract/values/data.ts';
+import { type Data, dataPorExtenso, formatData } from '@/contract/values/data.ts';
 import { formatPercentual, paraReais } from '@/contract/values/dinheiro.ts';
 import { formatCnpj, formatCpf, formatDocumento } from '@/contract/values/identificacao.ts';
 import type { Mes } from '@/domain/calendario.ts';
@@ -55,6 +55,8 @@ export interface TermoDeAcordo {
   };
   /** Last day to hand the signed term in; null: it was handed in. */
   readonly termoAte: Data | null;
+  /** Since when and why it has no effect any more; null: it has not ended, or all of it is paid. */
+  readonly semEfeito: { readonly desde: Data; readonly causa: keyof typeof t.fins } | null;
 }
 
 /** The term as a document to issue. A later issue replaces it only if something agreed is another. */
@@ -67,7 +69,7 @@ export const termoDeAcordo = (acordo: TermoDeAcordo): Documento => ({
   idCobranca: acordo.idCobranca,
   orgao: acordo.orgao.cabecalho,
   titulo: t.titulo,
-  numero: t.numero(acordo.numero),
+  numero: acordo.semEfeito ? t.numeroSemEfeito(acordo.numero) : t.numero(acordo.numero),
   blocos: blocosDoTermo(acordo),
   fatos: [resumoSha256(fatosDe(acordo))],
   resumo: resumoDo(acordo.devedor, paraReais(totalDe(acordo))),
@@ -92,11 +94,11 @@ const COM_ASSINATURAS = 3;
 
 /** The term in reading order (D §6). */
 function blocosDoTermo(acordo: TermoDeAcordo): Bloco[] {
-  const { orgao, devedor, requerente, consolidacao } = acordo;
+  const { orgao, devedor, requerente, consolidacao, semEfeito } = acordo;
   const { secoes, campos } = acordoImpresso;
   const numeradas = clausulas(acordo).map((clausula, i) => ({ ...texto(`${i + 1}. ${clausula}`), miudo: true }));
   return [
-    { tipo: 'aviso', texto: t.aviso },
+    { tipo: 'aviso', texto: semEfeito ? t.semEfeito(formatData(semEfeito.desde), t.fins[semEfeito.causa]) : t.aviso },
     texto(t.partes(orgao.cabecalho.nome, devedor.nome, requerente.nome, t.papeis[requerente.papel])),
     { tipo: 'secao', titulo: secoes.credor },
     {
@@ -194,8 +196,8 @@ function clausulas(acordo: TermoDeAcordo): string[] {
   ];
 }
 
-/** Of the requester, with place and day, beside the authority; below them two witnesses. */
-function assinaturas({ orgao, requerente }: TermoDeAcordo): Bloco[] {
+/** Of the requester, with place and day of the agreement, beside the authority; below them two witnesses. */
+function assinaturas({ orgao, requerente, data }: TermoDeAcordo): Bloco[] {
   const { assinaturas: a } = t;
   type Assinatura = Extract<Bloco, { tipo: 'assinatura' }>;
   const de = (linha: string, nome: string, cpf: string) => ({ linha, dados: [a.nome(nome), a.cpf(cpf)] });
@@ -203,8 +205,9 @@ function assinaturas({ orgao, requerente }: TermoDeAcordo): Bloco[] {
   return [
     {
       tipo: 'assinatura',
-      local: orgao.cidade ?? impressos.assinatura.local,
-      comData: orgao.cidade !== null,
+      local: orgao.cidade
+        ? impressos.assinatura.localEData(orgao.cidade, dataPorExtenso(new Date(`${data}T12:00:00-03:00`)))
+        : impressos.assinatura.local,
       ...de(a.requerente, requerente.nome, formatCpf(requerente.cpf)),
       aoLado: { linha, dados },
     },

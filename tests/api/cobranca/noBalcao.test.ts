@@ -103,7 +103,12 @@ describe('um papel por e-mail', () => {
       mensagem: 'E-mail enviado para maria@exemplo.com.br.',
     });
     await firmar(app, gestor, id);
-    await enviar(id, { documento: 'BOLETO', parcela: 1, email: 'filho@exemplo.com.br' });
+    const aoFilho = { documento: 'BOLETO', parcela: 1, email: 'filho@exemplo.com.br' };
+    for (const confirmacao of [undefined, 'filha@exemplo.com.br'])
+      expect((await enviar(id, { ...aoFilho, confirmacao })).body.campos).toEqual([
+        { campo: 'confirmacao', mensagem: 'O endereço não é o do requerente. Repita-o para confirmar.' },
+      ]);
+    expect((await enviar(id, { ...aoFilho, confirmacao: 'Filho@exemplo.com.br' })).status).toBe(200);
     const [termo, boleto] = await enviados();
     expect(termo).toMatchObject({ to: [{ address: 'maria@exemplo.com.br' }] });
     expect(termo!.attachments[0]).toMatchObject({ mimeType: 'application/pdf' });
@@ -123,7 +128,9 @@ describe('um papel por e-mail', () => {
     expect(Buffer.from(boleto!.attachments[0]!.content as ArrayBuffer).equals(impresso.raw.rawPayload)).toBe(true);
     const ditos = (await ver(app, gestor, id)).andamentos.map(({ descricao }) => descricao);
     expect(ditos).toContain('Termo de parcelamento – enviado para maria@exemplo.com.br');
-    expect(ditos).toContain('Boleto: Parcela 1/6 – enviado para filho@exemplo.com.br');
+    expect(ditos).toContain(
+      'Boleto: Parcela 1/6 – enviado para filho@exemplo.com.br, que não é o e-mail do requerente',
+    );
   });
 
   it('recusa o que o papel recusa, sem enviar nada', async () => {

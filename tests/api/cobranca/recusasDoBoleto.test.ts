@@ -155,11 +155,24 @@ it('estornado fora da ordem um pagamento com desconto, o seguinte dispensa o que
   expect(await quebradas(app, [body.id])).toEqual([]);
 });
 
-it('a guia de uma parcela é de quem consulta; a do pagamento à vista, só de quem emite (S2 §6, D §9.11)', async () => {
+it('quem só lê imprime o boleto que vale, também o do restante, e não faz outro (S2 §6, D §9.11; M §7.96)', async () => {
   const aVista = await umPlano((await umaDivida(app, gestor)).id, 1);
   const plano = await umPlano((await umaDivida(app, gestor)).id);
   const consulta = await app.signIn('consulta@ativa.gov.br');
-  const pedir = async (cobrancaId: number) =>
-    (await app.call(boletos.daParcela, { headers: consulta, params: { cobrancaId, parcela: 1 } })).status;
-  expect([await pedir(aVista), await pedir(plano)]).toEqual([403, 200]);
+  const pedir = (quem: Quem, cobrancaId: number) =>
+    app.call(boletos.daParcela, { headers: quem, params: { cobrancaId, parcela: 1 } });
+  for (const id of [aVista, plano]) {
+    expect((await pedir(consulta, id)).body.codigo).toBe('SEM_PERMISSAO');
+    const feito = await pedir(gestor, id);
+    expect((await pedir(consulta, id)).raw.rawPayload.equals(feito.raw.rawPayload)).toBe(true);
+  }
+  const params = { cobrancaId: plano };
+  const restante = (quem: Quem) => app.call(boletos.doRestante, { headers: quem, params });
+  expect((await restante(consulta)).status).toBe(403);
+  // Asking did not end the live one.
+  expect((await pedir(consulta, plano)).status).toBe(200);
+  const feito = await restante(gestor);
+  expect((await restante(consulta)).raw.rawPayload.equals(feito.raw.rawPayload)).toBe(true);
+  expect((await pedir(consulta, plano)).status).toBe(403);
+  expect((await app.call(boletos.carne, { headers: consulta, params })).status).toBe(403);
 });

@@ -195,11 +195,11 @@ describe('detalhe da cobrança', () => {
     expect(screen.queryByRole('button', { name: /Emitir|Baixa\b|Cancelar|Anexar/ })).toBeNull();
   });
 
-  test('quem só consulta não vê ações; guias, só de parcelas (S2 §6)', async () => {
+  test('quem só consulta não vê ações, nem guia onde não há boleto em vigor (S2 §6, M §7.96)', async () => {
     await signedIn('consulta@ativa.gov.br');
     await aberta(plano);
     expect(screen.getByText('Seu perfil só permite consultar.')).toBeInTheDocument();
-    expect(cabecas('Parcelas da cobrança')).toContain('Guia');
+    expect(cabecas('Parcelas da cobrança')).not.toContain('Guia');
     cleanup();
     await aberta(aVista);
     expect(screen.queryByRole('button', { name: 'Emitir Boleto' })).toBeNull();

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { boletos } from '@/contract/boleto.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { AcordosEmRisco } from '@/portal/pages/painel/AcordosEmRisco.tsx';
+import { callerHeaders, send } from '@/portal/providers/request.ts';
+import { getSession } from '@/portal/providers/session.ts';
 import { rascunhos } from '@/portal/rascunho/deposito.ts';
 import { type Call, configured, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
 import { drawn } from './drawn.tsx';
@@ -112,6 +115,12 @@ describe('o que mais há sobre uma parcela', () => {
     await waitFor(() => expect(email).toHaveAccessibleDescription(/\S/));
     expect(calls.some(({ url }) => url.endsWith('/enviar'))).toBe(false);
     await user.type(email, '.com.br');
+    // Not the requester's: it is written again, so that no slip goes to a stranger (M §7.96).
+    const repetido = within(dialogo).getByRole('textbox', { name: 'Repita o e-mail, que não é o do requerente' });
+    await user.click(within(dialogo).getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(repetido).toHaveAccessibleDescription(/Repita-o para confirmar/));
+    expect(calls.some(({ url }) => url.endsWith('/enviar'))).toBe(false);
+    await user.type(repetido, 'contador@exemplo.com.br');
     const voltar = outOfService(/\/enviar$/);
     await user.click(within(dialogo).getByRole('button', { name: 'Enviar' }));
     expect(await within(dialogo).findByRole('alert')).toBeInTheDocument();
@@ -135,8 +144,31 @@ describe('o que mais há sobre uma parcela', () => {
       documento: 'BOLETO',
       parcela: 1,
       email: 'contador@exemplo.com.br',
+      confirmacao: 'contador@exemplo.com.br',
     });
     await waitFor(async () => expect(await rascunhos()).toEqual([]));
+  });
+
+  test('quem só lê imprime o boleto que vale, não faz outro e nada envia (M §7.96)', async () => {
+    const semBoleto = await umPlano();
+    const comBoleto = await umPlano();
+    const params = { cobrancaId: comBoleto.id, parcela: 1 };
+    await send(boletos.daParcela, { params }, callerHeaders(getSession()!.accessToken));
+    await signedIn('consulta@ativa.gov.br');
+    openAt(`/processoCobranca/${semBoleto.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Mais sobre a parcela 1/3' }));
+    expect((await screen.findAllByRole('menuitem')).map((um) => um.textContent)).toEqual(['Por que este valor?']);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Como pagar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /boleto da parcela|Outros papéis/ })).toBeNull();
+    openAt(`/processoCobranca/${comBoleto.id}`);
+    const bloco = within(await screen.findByRole('region', { name: 'Como pagar' }));
+    expect(bloco.getByText((await ver(comBoleto.id)).boletoVigente!.linhaDigitavel)).toBeInTheDocument();
+    calls.length = 0;
+    vi.mocked(HTMLAnchorElement.prototype.click).mockClear();
+    await user.click(screen.getByRole('button', { name: 'Imprimir o boleto da parcela 1/3' }));
+    await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/parcela/1/boleto'))).toBe(true));
+    await waitFor(() => expect(HTMLAnchorElement.prototype.click).toHaveBeenCalled());
   });
 
   test('na demonstração, o que o banco diria do boleto', async () => {

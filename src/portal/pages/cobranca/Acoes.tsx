@@ -8,7 +8,7 @@ import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
 import { lateDialog } from '../../late/late.tsx';
 import { AcaoBar } from '../../product/acao/AcaoBar.tsx';
-import { Boleto, emiteBoleto, validadeDe } from './Boleto.tsx';
+import { Boleto, emiteBoleto, temBoleto, validadeDe } from './Boleto.tsx';
 
 const AcaoDaCobranca = lateDialog(() => import('./AcaoDaCobranca.tsx'));
 
@@ -16,7 +16,8 @@ const AcaoDaCobranca = lateDialog(() => import('./AcaoDaCobranca.tsx'));
 export function Acoes({ cobranca }: { readonly cobranca: CobrancaDetalhe }) {
   if (cobranca.origem === 'EXTERNO') return <Alert severity="info">{cobrancaExterna}</Alert>;
   const [unica] = cobranca.lancamentos;
-  const aVista = cobranca.totalParcelas === 1 && cobranca.situacaoProcesso.id === s.ATIVO && emiteBoleto(cobranca);
+  const ativaAVista = cobranca.totalParcelas === 1 && cobranca.situacaoProcesso.id === s.ATIVO;
+  const aVista = ativaAVista && unica !== undefined && (emiteBoleto(cobranca) || temBoleto(cobranca, unica));
   // Then the slip is the normal way, and money by hand the exception.
   const comBoleto = emiteBoleto(cobranca) && cobranca.lancamentos.some(({ guia }) => guia.disponivel);
   const validade = unica && aVista ? validadeDe(unica) : null;

@@ -2,7 +2,7 @@ import { cobrancaTela } from '@i18n/pt-BR/cobranca/telas.ts';
 import BoletoIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { boletos, permissoesDaGuia } from '@/contract/boleto.ts';
+import { boletos, EMITIR } from '@/contract/boleto.ts';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { useBaixar } from '../../components/useBaixar.ts';
@@ -12,9 +12,12 @@ import { ordinal, proximaDe } from './leitura.ts';
 
 const { boleto: t } = cobrancaTela;
 
-/** Whether this person issues slips of the agreement; those of the active-debt system have none here. */
-export const emiteBoleto = ({ origem, totalParcelas }: CobrancaDetalhe): boolean =>
-  origem === 'PORTAL' && can(permissoesDaGuia(totalParcelas));
+/** Whether this person makes slips of the agreement; those of the active-debt system have none here. */
+export const emiteBoleto = ({ origem }: CobrancaDetalhe): boolean => origem === 'PORTAL' && can(EMITIR);
+
+/** Whether they have the slip of just this instalment: a new one, or, as whoever reads, the live one (M §7.96). */
+export const temBoleto = (cobranca: CobrancaDetalhe, { parcela, guia }: Lancamento): boolean =>
+  guia.disponivel && (emiteBoleto(cobranca) || String(cobranca.boletoVigente?.parcelas) === String(parcela));
 
 /** «dd/MM», until when the newest slip has the right value; null where there is none. */
 export const validadeDe = ({ boleto, boletoValido }: Lancamento): string | null =>
@@ -31,6 +34,7 @@ export function Boleto({ cobranca, lancamento }: Props) {
   const recarregar = useRecarregar(['processoCobranca']);
   const { disponivel, motivo } = lancamento.guia;
   const aVista = cobranca.totalParcelas === 1;
+  const emite = emiteBoleto(cobranca);
   // One filled button: that of the slip that is asked for today.
   const primeira = proximaDe(cobranca)?.id === lancamento.id;
   const emitir = async () => {
@@ -44,12 +48,14 @@ export function Boleto({ cobranca, lancamento }: Props) {
         startIcon={<BoletoIcon />}
         loading={busy}
         loadingPosition="start"
-        {...(aVista ? {} : { 'aria-label': t.daParcela(ordinal(lancamento, cobranca)) })}
+        {...(aVista
+          ? {}
+          : { 'aria-label': (emite ? t.daParcela : t.imprimirDaParcela)(ordinal(lancamento, cobranca)) })}
         {...(disponivel
           ? { onClick: () => void emitir() }
           : { 'aria-disabled': true, disableRipple: true, sx: parada })}
       >
-        {aVista ? t.emitir : t.guia}
+        {emite ? (aVista ? t.emitir : t.guia) : t.imprimir}
       </Button>
     </Tooltip>
   );

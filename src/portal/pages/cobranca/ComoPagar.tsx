@@ -25,8 +25,8 @@ interface Props {
 /** How the live slip of an open agreement is paid; where there is none, what makes one. Showing makes none. */
 export function ComoPagar({ cobranca }: Props) {
   const proxima = proximaDe(cobranca);
-  if (!proxima || !emiteBoleto(cobranca)) return null;
   const { boletoVigente } = cobranca;
+  if (!proxima || !(boletoVigente || emiteBoleto(cobranca))) return null;
   return (
     <Bloco titulo={t.titulo}>
       {boletoVigente ? (

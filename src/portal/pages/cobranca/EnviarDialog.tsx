@@ -3,9 +3,10 @@ import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { ResourceContextProvider, useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
-import { enderecoDoEnvio, envioDaCobranca, type PapelEnviado } from '@/contract/envioDaCobranca.ts';
+import { deOutro, enderecoDoEnvio, envioDaCobranca, type PapelEnviado } from '@/contract/envioDaCobranca.ts';
 import { BotoesDoDialogo } from '../../components/BotoesDoDialogo.tsx';
 import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
 import { Input } from '../../components/inputs/Input.tsx';
@@ -32,14 +33,16 @@ export default function EnviarDialog({ cobranca, documento, lancamento, onClose 
   const recarregar = useRecarregar(['processoCobranca']);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [start] = useState(() => ({ email: cobranca.requerente?.email ?? '' }));
-  const send = async ({ email }: { email: string }) => {
+  const doRequerente = cobranca.requerente?.email;
+  const [start] = useState(() => ({ email: doRequerente ?? '', confirmacao: '' }));
+  const schema = useMemo(() => enderecoDoEnvio(doRequerente), [doRequerente]);
+  const send = async ({ email, confirmacao }: { email: string; confirmacao?: string | null }) => {
     setRefusal(null);
     setBusy(true);
     try {
       const { mensagem } = await executar(envioDaCobranca.enviar, {
         params: { id: cobranca.id },
-        body: { documento, parcela: lancamento?.parcela ?? null, email },
+        body: { documento, parcela: lancamento?.parcela ?? null, email, ...(confirmacao ? { confirmacao } : {}) },
       });
       notify(mensagem, { type: 'success' });
       onClose();
@@ -59,7 +62,7 @@ export default function EnviarDialog({ cobranca, documento, lancamento, onClose 
       <ResourceContextProvider value="processoCobranca">
         <FormDoDialogo>
           <SchemaForm
-            schema={enderecoDoEnvio}
+            schema={schema}
             record={start}
             onSubmit={send}
             summary={false}
@@ -80,6 +83,7 @@ export default function EnviarDialog({ cobranca, documento, lancamento, onClose 
                   : t.daCobranca(cobranca.numero)}
               </DialogContentText>
               <Input source="email" label={t.email} />
+              <Confirmacao doRequerente={doRequerente} />
             </DialogContent>
             <BotoesDoDialogo cancelar={translate('comum.cancelar')} confirmar={t.enviar} />
           </SchemaForm>
@@ -87,4 +91,12 @@ export default function EnviarDialog({ cobranca, documento, lancamento, onClose 
       </ResourceContextProvider>
     </DialogoDeFormulario>
   );
+}
+
+/** The address again, where it is not the requester's: a slip of the pen must not send it to a stranger. */
+function Confirmacao({ doRequerente }: { readonly doRequerente: string | null | undefined }) {
+  const email = useWatch({ name: 'email' });
+  return email && deOutro(String(email).trim(), doRequerente) ? (
+    <Input source="confirmacao" label={t.confirmacao} />
+  ) : null;
 }

@@ -9,8 +9,8 @@ import { useBaixar } from '../../components/useBaixar.ts';
 import { lateDialog } from '../../late/late.tsx';
 import { config } from '../../providers/config.ts';
 import { can } from '../../providers/session.ts';
-import { emiteBoleto } from './Boleto.tsx';
-import { ordinal } from './leitura.ts';
+import { emiteBoleto, temBoleto } from './Boleto.tsx';
+import { enviaPapeis, ordinal } from './leitura.ts';
 
 const ContaDialog = lateDialog(() => import('./ContaDialog.tsx'));
 const PagarDialog = lateDialog(() => import('./PagarDialog.tsx'));
@@ -59,13 +59,14 @@ export function OpcoesDaParcela({ cobranca, lancamento }: Props) {
 type Opcao = keyof typeof t.itens;
 
 function opcoesDe(cobranca: CobrancaDetalhe, l: Lancamento): readonly Item<Opcao>[] {
+  const vigente = cobranca.boletoVigente?.parcelas ?? [];
   const pago = l.situacaoLancamento === 'BAIXADO' && l.confirmacao !== 'PENDENTE';
   const cabe: Readonly<Record<Opcao, boolean>> = {
-    PAGAR: emiteBoleto(cobranca) && l.situacaoLancamento === 'PREVISTO',
+    PAGAR: l.situacaoLancamento === 'PREVISTO' && (emiteBoleto(cobranca) || vigente.includes(l.parcela)),
     CONTA: l.situacaoLancamento !== 'CANCELADO',
     RECIBO: pago,
-    ENVIAR_RECIBO: pago,
-    ENVIAR_BOLETO: emiteBoleto(cobranca) && l.guia.disponivel,
+    ENVIAR_RECIBO: pago && enviaPapeis(),
+    ENVIAR_BOLETO: enviaPapeis() && temBoleto(cobranca, l),
     BANCO: Boolean(config().demo) && l.boleto !== null && can('BAIXA_MANUAL_BOLETO'),
   };
   if (cobranca.origem === 'EXTERNO') return [];

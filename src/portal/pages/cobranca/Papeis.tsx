@@ -8,8 +8,8 @@ import { type Item, MenuDeItens } from '../../components/MenuDeItens.tsx';
 import { useBaixar } from '../../components/useBaixar.ts';
 import { lateDialog } from '../../late/late.tsx';
 import { useRecarregar } from '../../product/acao/useRecarregar.ts';
-import { can } from '../../providers/session.ts';
-import { proximaDe } from './leitura.ts';
+import { emiteBoleto } from './Boleto.tsx';
+import { enviaPapeis, proximaDe } from './leitura.ts';
 
 const EnviarDialog = lateDialog(() => import('./EnviarDialog.tsx'));
 
@@ -49,8 +49,13 @@ export function Papeis({ cobranca }: { readonly cobranca: CobrancaDetalhe }) {
 function papeisDe(cobranca: CobrancaDetalhe): readonly Item<Papel>[] {
   const { origem, totalParcelas } = cobranca;
   if (origem === 'EXTERNO' || totalParcelas === 1) return [];
-  const comGuia = can('PROCESSO_COBRANCA_EMITIR_BOLETO') && proximaDe(cobranca)?.guia.disponivel === true;
-  const cabe: Readonly<Record<Papel, boolean>> = { RESTANTE: comGuia, CARNE: comGuia, ENVIAR_TERMO: true };
+  const comGuia = proximaDe(cobranca)?.guia.disponivel === true;
+  const emite = emiteBoleto(cobranca);
+  const cabe: Readonly<Record<Papel, boolean>> = {
+    RESTANTE: comGuia && (emite || (cobranca.boletoVigente?.parcelas.length ?? 0) > 1),
+    CARNE: comGuia && emite,
+    ENVIAR_TERMO: enviaPapeis(),
+  };
   return (Object.keys(cabe) as Papel[])
     .filter((papel) => cabe[papel])
     .map((chave) => ({ chave, nome: t.itens[chave] }));

@@ -7,7 +7,7 @@ import { aberta, type IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts'
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
 import { formata } from '../../components/values/formato.ts';
 import { useHoje } from '../../components/values/hoje.ts';
-import { Boleto, emiteBoleto, validadeDe } from './Boleto.tsx';
+import { Boleto, emiteBoleto, temBoleto, validadeDe } from './Boleto.tsx';
 import { Descontado } from './Descontado.tsx';
 import { venceParada } from './leitura.ts';
 import { OpcoesDaParcela } from './OpcoesDaParcela.tsx';
@@ -28,7 +28,11 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
   const hoje = useHoje();
   if (c.origem === 'EXTERNO') return <ParcelasExternas cobranca={c} />;
   const varias = c.totalParcelas > 1;
-  const comGuia = varias && !soLeitura && aberta(c.situacaoProcesso.id as IdSituacaoCobranca) && emiteBoleto(c);
+  const comGuia =
+    varias &&
+    !soLeitura &&
+    aberta(c.situacaoProcesso.id as IdSituacaoCobranca) &&
+    (emiteBoleto(c) || c.lancamentos.some((l) => temBoleto(c, l)));
   const comOpcoes = !soLeitura && c.origem === 'PORTAL';
   const validades = [...new Set(c.lancamentos.map(validadeDe).filter((dia) => dia !== null))];
   const detalhe = (nome: string) => ({ nome, direita: true, detalhe: true });
@@ -82,13 +86,14 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
           ],
         }))}
       />
-      {[...(varias && !soLeitura ? validades.map(b.validade) : []), ...(comGuia ? motivosDe(c).map(b.porQue) : [])].map(
-        (frase) => (
-          <Typography key={frase} variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
-            {frase}
-          </Typography>
-        ),
-      )}
+      {[
+        ...(varias && !soLeitura ? validades.map(b.validade) : []),
+        ...(comGuia && emiteBoleto(c) ? motivosDe(c).map(b.porQue) : []),
+      ].map((frase) => (
+        <Typography key={frase} variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+          {frase}
+        </Typography>
+      ))}
       {varias && (
         <Typography sx={{ mt: 2, textAlign: 'right' }}>
           {t.restante}: <strong>{formatReais(c.saldo)}</strong>
@@ -116,8 +121,8 @@ const motivosDe = ({ lancamentos }: CobrancaDetalhe): readonly string[] => [
 
 /** The button where there is a slip to be had, a word where there will be one, and nothing elsewhere. */
 function Guia({ cobranca, lancamento }: DaLinha & { readonly cobranca: CobrancaDetalhe }) {
-  if (lancamento.guia.disponivel) return <Boleto cobranca={cobranca} lancamento={lancamento} />;
-  if (!espera(lancamento)) return null;
+  if (temBoleto(cobranca, lancamento)) return <Boleto cobranca={cobranca} lancamento={lancamento} />;
+  if (!espera(lancamento) || !emiteBoleto(cobranca)) return null;
   return (
     <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
       {b.aindaNao}

@@ -1,9 +1,11 @@
 import { cobrancaTela as t } from '@i18n/pt-BR/cobranca/telas.ts';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
+import { quemEnvia } from '@/contract/envioDaCobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { diasEntre } from '@/domain/calendario.ts';
 import { situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
+import { can } from '../../providers/session.ts';
 
 /** À VISTA with one instalment, else PARCELADO (S2 §2.2). */
 export const formaDe = ({ totalParcelas }: Pick<CobrancaDetalhe, 'totalParcelas'>): string =>
@@ -36,6 +38,9 @@ export function deFora({
         : null,
   };
 }
+
+/** Whether this person sends papers to requesters: whoever issues slips or negotiates (M §7.96). */
+export const enviaPapeis = (): boolean => can(quemEnvia);
 
 export interface Prazo {
   readonly texto: string;

@@ -1,5 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { permissoesDaGuia } from '@/contract/boleto.ts';
+import { EMITIR } from '@/contract/boleto.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { devidasEm, type ParcelaDevidaEm, type ParcelaDoAcordo, parcelasAbertas } from '@/domain/cobranca/acordo.ts';
@@ -27,7 +27,8 @@ import { acordoDe } from '../cobranca/acordo.ts';
 import { dizendoQuem } from '../dizendoQuem.ts';
 import { registrarEmissao } from '../documento/emitir.ts';
 import { type Guia, guiaDe } from './guia.ts';
-import { documentoDoBoleto, impressoDe, type PapelDoBoleto, papelDe } from './papel.ts';
+import { documentoDoBoleto, impressoDe, type PapelDoBoleto, papelDe, validacaoDe } from './papel.ts';
+import { reimprimir } from './reimprimir.ts';
 import { tratarBoleto } from './tratar.ts';
 
 /** Which instalments of an agreement a slip is for. */
@@ -65,9 +66,13 @@ export async function emitirBoleto(ctx: SessionCtx, idCobranca: number, escolha:
   return arquivoEmitido(ctx, await emitido(ctx, idCobranca, escolha));
 }
 
-/** The print of a slip that is issued. */
+/** The print of a slip that is issued; where its file is lost, it is printed again. */
 export async function arquivoEmitido(ctx: SessionCtx, boleto: BoletoLido): Promise<FileAnswer> {
-  const content = await ctx.adapters.files.read(boleto.chave_pdf!);
+  const { files } = ctx.adapters;
+  const content = await files.read(boleto.chave_pdf!).catch(async (falha: unknown) => {
+    if (await files.exists(boleto.chave_pdf!)) throw falha;
+    return reimprimir(ctx, boleto);
+  });
   return { name: arquivoDoBoleto(impressoDe(boleto)), type: 'application/pdf', content };
 }
 
@@ -100,19 +105,21 @@ async function esperarPronto(ctx: SessionCtx, id: number): Promise<BoletoLido | 
   throw refuse('BOLETO_NO_BANCO');
 }
 
-/** Finds the live slip that is still right, or takes the number of a new one; answers its id. */
+/**
+ * Finds the live slip that is still right, or takes the number of a new one; answers its id. Whoever reads prints the live one;
+ * only whoever issues slips makes another (M §7.96).
+ */
 export async function reservar(db: Db, ctx: SessionCtx, idCobranca: number, escolha: Escolha): Promise<number> {
   const { maquina, hoje, usuario, adapters } = ctx;
   const lida = await travarCobranca(db, usuario, idCobranca);
-  if (!permissoesDaGuia(lida.linha.total_parcelas).some((uma) => usuario.permissoes.has(uma)))
-    throw refuse('SEM_PERMISSAO');
   const acordo = acordoDe(lida, hoje);
   const parcelas = devidasEm(acordo, escolha(acordo.parcelas), hoje);
   const guia = guiaDe(lida, acordo, parcelas, hoje, adapters.bancos);
-  if (guia.recusa) throw guia.recusa;
   const ids = parcelas.map(({ id }) => id);
   const vivos = await boletosVivos(db, idCobranca);
   const igual = vivos.find((b) => String(b.lancamentos) === String(ids) && aindaVale(emitidoDe(b), guia));
+  if (!igual && !usuario.permissoes.has(EMITIR)) throw refuse('SEM_PERMISSAO');
+  if (guia.recusa) throw guia.recusa;
   if (!igual && vivos.length > 0) await mandarCancelar(db, maquina, { idCobranca });
   const boleto = igual ?? (await inserir(db, ctx, lida, parcelas, guia));
   await note(db, ctx, {
@@ -138,7 +145,7 @@ async function inserir(
   parcelas: readonly ParcelaDevidaEm[],
   guia: Guia,
 ): Promise<{ readonly id: number; readonly nosso_numero: string }> {
-  const { agora, maquina, hoje, usuario, settings } = ctx;
+  const { agora, maquina, hoje, usuario } = ctx;
   const { linha } = lida;
   const { valores, vencimento } = guia;
   const { partes, creditoCentavos, totalCentavos } = valores;
@@ -149,7 +156,7 @@ async function inserir(
   const barras = codigoDeBarras(conta, sequencial, vencimento, totalCentavos);
   const papel = papelDe(lida, parcelas, guia, { sequencial, barras, data: hoje });
   const { emissao } = await registrarEmissao(db, ctx, documentoDoBoleto(lida, papel));
-  const validacao = { codigo: emissao.codigo, endereco: `${settings.publicUrl}/validar/${emissao.codigo}` };
+  const validacao = validacaoDe(ctx, emissao);
   const boleto = await db
     .insertInto('boleto')
     .values({

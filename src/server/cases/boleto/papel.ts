@@ -7,6 +7,7 @@ import { tiposIdentificacao } from '@/contract/values/tipoIdentificacao.ts';
 import type { ParcelaDevidaEm } from '@/domain/cobranca/acordo.ts';
 import { agenciaECodigo, carteiraImpressa, nossoNumero } from '@/domain/cobranca/boleto/numero.ts';
 import { cdaViva } from '@/domain/workflow/cda.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { BoletoLido } from '../../database/queries/boleto.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
 import type { BoletoImpresso } from '../../documents/boleto.ts';
@@ -76,10 +77,19 @@ const documentoImpresso = (devedor: ReturnType<typeof devedorDe>): string =>
     .filter(Boolean)
     .join(' ');
 
-/** The slip as a document to issue: whoever has it checks it by its code, and a later slip of the same debt replaces it. */
+/** The code by which a slip is checked, and where. */
+export const validacaoDe = ({ settings }: SessionCtx, { codigo }: { readonly codigo: string }) => ({
+  ...{ codigo, endereco: `${settings.publicUrl}/validar/${codigo}` },
+});
+
+/**
+ * The slip as a document to issue: whoever has it checks it by its code, and a later slip of the same debt replaces it.
+ * @param via a later copy of the same slip, which replaces those before it: 2, 3, …
+ */
 export const documentoDoBoleto = (
-  { linha }: CobrancaLida,
+  { linha }: Pick<CobrancaLida, 'linha'>,
   { beneficiario, nossoNumero: numero, parcelas, valorCentavos }: Omit<PapelDoBoleto, 'validacao'>,
+  via = 1,
 ): Documento => ({
   especie: 'BOLETO',
   serie: `cobranca:${linha.id}:BOLETO:${[...new Set([parcelas[0], parcelas.at(-1)].map((um) => um?.parcela))].join('-')}`,
@@ -88,7 +98,7 @@ export const documentoDoBoleto = (
   idProcesso: null,
   idCobranca: linha.id,
   orgao: { nome: beneficiario.nome, sigla: beneficiario.sigla, cnpj: beneficiario.cnpj },
-  titulo: t.titulo,
+  titulo: via > 1 ? t.via(via) : t.titulo,
   numero,
   blocos: [],
   fatos: [],

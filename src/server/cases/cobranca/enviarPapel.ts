@@ -1,11 +1,13 @@
 import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
-import type { envioDaCobranca, PapelEnviado } from '@/contract/envioDaCobranca.ts';
+import { deOutro, type envioDaCobranca, type PapelEnviado } from '@/contract/envioDaCobranca.ts';
+import { leituraDaCobranca } from '@/contract/permissions.ts';
 import { refuse, refuseFields } from '@/contract/refusals.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais, paraReais } from '@/contract/values/dinheiro.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';
 import type { SessionCtx } from '../../call/context.ts';
+import { contarDaPessoa } from '../../call/limit.ts';
 import type { FileAnswer } from '../../call/route.ts';
 import { note } from '../../database/audit.ts';
 import type { BoletoLido } from '../../database/queries/boleto.ts';
@@ -55,15 +57,22 @@ function comoPagar(boleto: BoletoLido): readonly string[] {
 /**
  * Sends a paper of an agreement to its requester, or to the address given, and says so in a movement. The mail goes out
  * before the answer, outside any transaction: who is at the counter sees whether it went.
- * @throws Refusal NAO_ENCONTRADO, DADOS_INVALIDOS without an address, EMAIL_NAO_ENVIADO, and those of the paper
+ * @throws Refusal NAO_ENCONTRADO, DADOS_INVALIDOS without an address or of one that is not the requester's and was not told twice,
+ *   SEM_PERMISSAO, LIMITE_DE_ENVIOS, EMAIL_NAO_ENVIADO, and those of the paper
  */
 export async function enviarPapel(ctx: SessionCtx, { params: { id }, body }: Pedido) {
   const { documento } = body;
   const { linha, requerente, lancamentos, processos } = await ctx.read((db) => lerCobranca(db, ctx.usuario, id));
   const email = body.email || requerente?.email;
   if (!email) throw refuseFields([{ field: 'email', message: t.semEmail }]);
+  const aOutro = deOutro(email, requerente?.email);
+  // Whoever may not read an agreement does not get its papers by sending them to themselves.
+  if (aOutro && !leituraDaCobranca.some((uma) => ctx.usuario.permissoes.has(uma))) throw refuse('SEM_PERMISSAO');
+  if (aOutro && body.confirmacao?.trim().toLowerCase() !== email.toLowerCase())
+    throw refuseFields([{ field: 'confirmacao', message: t.confirmacao }]);
   const parcela = lancamentos.find((l) => l.parcela === body.parcela);
   if (documento !== 'TERMO' && !parcela) throw refuse('NAO_ENCONTRADO');
+  await contarDaPessoa(ctx, 'LIMITE_DE_ENVIOS');
   const papel = t.papeis[documento](parcela ? frases.parcela(parcela.parcela, linha.total_parcelas) : '');
   const { arquivo, linhas } = await papeis[documento](ctx, id, body.parcela ?? 0);
   const { nome: orgao } = processos[0]!.orgao;
@@ -82,14 +91,14 @@ export async function enviarPapel(ctx: SessionCtx, { params: { id }, body }: Ped
     await andarCobranca(db, ctx, lida.linha, {
       acao: 'ENVIAR',
       situacao: lida.linha.situacao,
-      descricao: t.andamento(papel, email),
+      descricao: (aOutro ? t.andamentoAOutro : t.andamento)(papel, email),
     });
     await note(db, ctx, {
       acao: 'ENVIAR_DOCUMENTO',
       recurso: 'cobranca',
       idRegistro: id,
       idOrgao: linha.id_orgao_credor,
-      depois: { documento, parcela: body.parcela ?? null, email },
+      depois: { documento, parcela: body.parcela ?? null, email, aOutro },
     });
     return { mensagem: t.sucesso(email), email };
   });

@@ -2,9 +2,11 @@ import { refuse } from '@/contract/refusals.ts';
 import { consolidado } from '@/domain/cobranca/componentes.ts';
 import { crescimentoEm, parcelaEm } from '@/domain/cobranca/parcela.ts';
 import { semPagamento } from '@/domain/cobranca/simulacao.ts';
+import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { FileAnswer } from '../../call/route.ts';
 import { type CobrancaLida, lerCobranca } from '../../database/queries/cobranca.ts';
+import { termoAssinado } from '../../database/queries/cobrancaPartes.ts';
 import { arquivoDoTermo, type TermoDeAcordo, termoDeAcordo } from '../../documents/termo.ts';
 import { emitir } from '../documento/emitir.ts';
 import { orgaoImpresso } from '../processo/lerParaImprimir.ts';
@@ -14,18 +16,29 @@ import { mesesDesconhecidos } from './meses.ts';
 import { devedorDe } from './termo.ts';
 
 /**
- * The term of an agreement in instalments, to print and sign, or a copy of it (M §2.62).
+ * The one paper of an agreement in instalments (M §2.62, 7.94): the signed term, byte for byte, once it is attached; before
+ * that, the term to sign, dated on the day of the agreement; after an unpaid end, what was agreed, marked as without effect.
  * @throws Refusal NAO_ENCONTRADO; COBRANCA_EXTERNA; COBRANCA_INDISPONIVEL for a single payment
  */
 export async function imprimirTermo(ctx: SessionCtx, { params }: { params: { id: number } }): Promise<FileAnswer> {
   const lida = await ctx.read((db) => lerCobranca(db, ctx.usuario, params.id));
   if (lida.linha.origem === 'EXTERNO') throw refuse('COBRANCA_EXTERNA');
   if (lida.linha.total_parcelas === 1) throw refuse('COBRANCA_INDISPONIVEL');
-  const termo = termoDe(lida, ctx.hoje);
+  const semEfeito = semEfeitoDe(lida.linha);
+  const assinado = semEfeito ? undefined : await ctx.read((db) => termoAssinado(db, params.id));
+  if (assinado)
+    return { name: assinado.nome, type: 'application/pdf', content: await ctx.adapters.files.read(assinado.chave) };
+  const termo = { ...termoDe(lida, ctx.hoje), semEfeito };
   return emitir(ctx, arquivoDoTermo(termo), [termoDeAcordo(termo)]);
 }
 
-function termoDe(lida: CobrancaLida, hoje: string): TermoDeAcordo {
+/** Since when and why an agreement has no effect; null: it stands, or it was paid to the end. */
+function semEfeitoDe({ situacao, causa, encerrado_em: desde }: CobrancaLida['linha']): TermoDeAcordo['semEfeito'] {
+  if (situacao !== situacaoCobranca.CANCELADO || desde === null) return null;
+  return { desde, causa: causa === null || causa === 'QUITACAO' ? 'CANCELAMENTO' : causa };
+}
+
+function termoDe(lida: CobrancaLida, hoje: string): Omit<TermoDeAcordo, 'semEfeito'> {
   const { linha: l, processos, requerente } = lida;
   const acordo = acordoDe(lida, hoje);
   const liquido = lerQuatro(l);

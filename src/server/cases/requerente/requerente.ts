@@ -12,6 +12,7 @@ import {
   tipoDoComprovante,
 } from '@/domain/cobranca/requerente.ts';
 import type { SessionCtx } from '../../call/context.ts';
+import { contarDaPessoa } from '../../call/limit.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import {
@@ -24,8 +25,9 @@ import {
 import type { Documento } from '../processo/documentos.ts';
 
 /**
- * A requester of the caller's own body; those of other bodies are never told, not even to the central one.
- * @throws Refusal NAO_ENCONTRADO
+ * A requester of the caller's own body; those of other bodies are never told, not even to the central one. The trail has every
+ * look-up, also of a CPF that is nobody's (M §7.96).
+ * @throws Refusal LIMITE_DE_REQUERENTES, NAO_ENCONTRADO
  */
 export async function requerentePorCpf(
   ctx: SessionCtx,
@@ -33,22 +35,33 @@ export async function requerentePorCpf(
 ): Promise<Requerente> {
   const { idOrgao } = ctx.usuario;
   const cpf = apenasDigitos(params.cpf);
-  return ctx.read(async (db) => {
+  await contarDaPessoa(ctx, 'LIMITE_DE_REQUERENTES');
+  const requerente = await ctx.write(async (db) => {
     const achado = await lerRequerente(db, ctx, idOrgao, cpf);
-    if (!achado) throw refuse('NAO_ENCONTRADO');
+    await note(db, ctx, {
+      acao: 'REQUERENTE_CONSULTAR',
+      recurso: 'requerente',
+      idRegistro: achado?.id ?? null,
+      depois: { cpf },
+    });
+    if (!achado) return undefined;
     const comprovantes = devedor ? await comprovantesDoDia(db, ctx, idOrgao, cpf, devedor) : [];
     return { ...achado, comprovantesEnviados: comprovantes.map(({ idDocumento: _, ...enviado }) => enviado) };
   });
+  // Only now, so that the entry of the trail stays.
+  if (!requerente) throw refuse('NAO_ENCONTRADO');
+  return requerente;
 }
 
 /**
  * Answers only by refusing, as the specification has it (S2 §7.1).
- * @throws Refusal by `email`, of another requester of the body; else NAO_ENCONTRADO
+ * @throws Refusal LIMITE_DE_REQUERENTES; by `email`, of another requester of the body; else NAO_ENCONTRADO
  */
 export async function validarRequerente(
   ctx: SessionCtx,
   { query: { email, cpf } }: EndpointInput<typeof requerentes.validar>,
 ): Promise<void> {
+  await contarDaPessoa(ctx, 'LIMITE_DE_REQUERENTES');
   const deOutro = await ctx.read((db) => emailDeOutroRequerente(db, ctx.usuario.idOrgao, email, cpf));
   throw deOutro
     ? refuseFields([{ field: 'email', message: validacao.requerente.emailDeOutro }])

@@ -16,6 +16,22 @@ export async function lerBoleto(db: Db, id: number): Promise<BoletoLido | undefi
   return (await sql<BoletoLido>`${comLancamentos} where b.id = ${id}`.execute(db)).rows[0];
 }
 
+/** Locks a slip and reads it as it is now. */
+export async function travarBoleto(db: Db, id: number): Promise<BoletoLido> {
+  await sql`select id from boleto where id = ${id} for update`.execute(db);
+  return (await lerBoleto(db, id))!;
+}
+
+/** The slip is printed under another code from now on. */
+export async function trocarVia(db: Db, id: number, idDocumentoEmitido: number, dados: unknown): Promise<BoletoLido> {
+  await db
+    .updateTable('boleto')
+    .set({ id_documento_emitido: idDocumentoEmitido, dados: JSON.stringify(dados) })
+    .where('id', '=', id)
+    .execute();
+  return (await lerBoleto(db, id))!;
+}
+
 /** The slip of a number; undefined: there is none. */
 export async function boletoDoNumero(
   db: Db,

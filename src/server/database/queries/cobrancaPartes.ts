@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import type { Db } from '../database.ts';
 import type { CobrancaAndamentoTable, PagamentoTable } from '../schema.ts';
 
@@ -25,6 +26,19 @@ export async function lerAndamentosDasCobrancas(
     db,
   );
   return rows;
+}
+
+/** The file of the signed term of an agreement, the newest one; undefined: none is attached. */
+export async function termoAssinado(
+  db: Db,
+  idCobranca: number,
+): Promise<{ readonly nome: string; readonly chave: string; readonly sha256: string } | undefined> {
+  const { rows } = await sql<{ nome: string; chave: string; sha256: string }>`
+    select f.nome, f.chave, f.sha256 from documento d join arquivo f on f.id_documento = d.id
+     where d.id_cobranca = ${idCobranca} and d.id_tipo_documento = ${tiposReservados.parcelamento}
+       and d.excluido_em is null and f.substituido_em is null and f.removido_em is null
+     order by d.id desc, f.id limit 1`.execute(db);
+  return rows[0];
 }
 
 /** What stands of the receipts of an instalment, in six parts; numeric text. */

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { AcordoConferido, BoletoConferido } from '@/domain/cobranca/papel.ts';
 import type { Documento } from '../../documents/documento.ts';
 import type { Db } from '../database.ts';
 import type { DocumentoEmitidoTable } from '../schema.ts';
@@ -136,6 +137,48 @@ export const lerPorCodigo = (db: Db, codigo: string): Promise<EmissaoDoOrgao | u
                              and f.substituido_em is null and f.removido_em is null order by f.id)`.as('assinados'),
     )
     .where('d.codigo', '=', codigo)
+    .executeTakeFirst();
+
+/** The slip of a printed copy: that of its number in its agreement. A second copy has another code and the same number. */
+export async function lerBoletoImpresso(
+  db: Db,
+  idCobranca: number,
+  numero: string,
+): Promise<(BoletoConferido & { readonly idDaVia: number; readonly codigoDaVia: string }) | undefined> {
+  const { rows } = await sql<BoletoConferido & { idDaVia: number; codigoDaVia: string }>`
+    select b.situacao, b.vencimento, b.id_documento_emitido as "idDaVia", d.codigo as "codigoDaVia",
+           case when b.situacao = 'PAGO' then coalesce(
+             (select max(p.data) from pagamento p where p.id_boleto = b.id and p.estornado_em is null),
+             (select max(m.data) from movimento_bancario m where m.id_boleto = b.id and m.tipo = 'PAGAMENTO' and m.estado = 'RECUSADO')
+           ) end as "pagoEm",
+           exists (select from boleto_lancamento x join boleto_lancamento y on y.id_lancamento = x.id_lancamento
+                     join boleto o on o.id = y.id_boleto
+                    where x.id_boleto = b.id and o.id > b.id
+                      and o.situacao in ('RESERVADO', 'REGISTRADO', 'VENCIDO', 'PAGO')) as "haOutro"
+      from boleto b join documento_emitido d on d.id = b.id_documento_emitido
+     where b.id_cobranca = ${idCobranca} and b.dados->>'nossoNumero' = ${numero} order by b.id desc limit 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The issues of one slip, its copies: those of its number in its agreement, the oldest first. */
+export const lerViasDoNumero = (db: Db, idCobranca: number, numero: string): Promise<Emissao[]> =>
+  db
+    .selectFrom('documento_emitido')
+    .selectAll()
+    .where('id_cobranca', '=', idCobranca)
+    .where('especie', '=', 'BOLETO')
+    .where('numero', '=', numero)
+    .orderBy('id')
+    .execute();
+
+/** What decides whether the term of an agreement is in force. */
+export const lerAcordoImpresso = (db: Db, idCobranca: number): Promise<AcordoConferido | undefined> =>
+  db
+    .selectFrom('processo_cobranca')
+    .select(['situacao', 'termo_ate as termoAte', 'encerrado_em as encerradoEm'])
+    .where('id', '=', idCobranca)
     .executeTakeFirst();
 
 /** The number of the despacho of a day and its movement, if the movement is not cancelled. */
