@@ -27,11 +27,9 @@ async function deUmDevedor(page: Page): Promise<readonly Apto[]> {
     });
     return (await resposta.json()).content;
   });
-  const porDevedor = Map.groupBy(
-    aptos.filter(({ devedor }) => devedor.documentoIdentificacao.length === 11),
-    ({ devedor }) => devedor.id,
-  );
-  return [...porDevedor.values()].sort((a, b) => b.length - a.length)[0]!;
+  const pessoas = aptos.filter(({ devedor }) => devedor.documentoIdentificacao.length === 11);
+  const de = ({ devedor }: Apto) => pessoas.filter((um) => um.devedor.id === devedor.id);
+  return pessoas.map(de).sort((a, b) => b.length - a.length)[0]!;
 }
 
 describe('quem negocia várias dívidas de um devedor (M §7.97)', () => {
@@ -61,9 +59,7 @@ describe('quem negocia várias dívidas de um devedor (M §7.97)', () => {
       await t.aperta('Space');
     }
     const soma = dividas.reduce((s, { saldoDevedor }) => s + Math.round(saldoDevedor * 100), 0) / 100;
-    await dialogo
-      .getByText(`${outras.length + 1} dívidas escolhidas, com a primeira: ${formatReais(soma)}`)
-      .waitFor();
+    await dialogo.getByText(`${outras.length + 1} dívidas escolhidas, com a primeira: ${formatReais(soma)}`).waitFor();
     expect(await barriers(page)).toEqual([]);
 
     // Kept with the draft: the page is loaded again.

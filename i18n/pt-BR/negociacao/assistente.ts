@@ -57,7 +57,7 @@ export const negociacao = {
   divida: {
     processo: 'Processo',
     processos: (n: number) => `Processos (${n})`,
-    eMais: (numeros: string, n: number) => `${numeros} e mais ${n}`,
+    eMais: (numeros: string, n: number) => `${numeros} e\u00a0mais\u00a0${n}`,
     devedor: 'Devedor',
     saldo: 'Saldo devedor',
     correcao: 'Última correção',

@@ -82,7 +82,7 @@ export function OutrasDividas({ apto, valores, dividas, mais, aberta }: Props) {
           </Box>
           {podem.length > 0 && (
             <>
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
                 {t.outras.dica}
               </Typography>
               <Tabela dividas={podem} escolhidas={ids} onEscolher={escolher} />
@@ -129,6 +129,8 @@ function Tabela({ dividas, escolhidas, onEscolher }: TabelaProps) {
             <TableCell padding="checkbox">
               <Checkbox
                 size="small"
+                // Where the rows are cards, the heading is not seen.
+                sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
                 checked={marcadas}
                 indeterminate={!marcadas && escolhidas.length > 0}
                 onChange={() => onEscolher(marcadas ? [] : todas)}

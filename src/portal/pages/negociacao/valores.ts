@@ -170,7 +170,7 @@ function daForma(v: Valores, { comparacao }: Contexto): FormError[] {
   if (v.forma === 'PARCELADO' && comparacao.maximoParcelas === 1)
     erros.unshift(inteira(comparacao.frase ?? t.forma.obrigatoria, 'forma'));
   if (comparacao.mesesDesconhecidos.length > 0 && !v.aceitaSemMeses)
-    erros.push({ field: 'aceitaSemMeses', message: t.forma.seguirSemMeses });
+    erros.push({ field: 'aceitaSemMeses', message: t.forma.seguirSemMeses, resumo: t.forma.seguirSemMeses });
   if (v.forma === 'A_VISTA') erros.push(...doVencimento('vencimento', vencimento, comparacao));
   return erros;
 }

@@ -1,10 +1,11 @@
+import { leituraDaCobranca } from '@/contract/permissions.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { consolidado } from '@/domain/cobranca/componentes.ts';
 import { crescimentoEm, parcelaEm } from '@/domain/cobranca/parcela.ts';
 import { semPagamento } from '@/domain/cobranca/simulacao.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { FileAnswer } from '../../call/route.ts';
-import { type CobrancaLida, lerCobranca } from '../../database/queries/cobranca.ts';
+import { type CobrancaLida, lerCobranca, negociou } from '../../database/queries/cobranca.ts';
 import { arquivoDoTermo, type TermoDeAcordo, termoDeAcordo } from '../../documents/termo.ts';
 import { emitir } from '../documento/emitir.ts';
 import { orgaoImpresso } from '../processo/lerParaImprimir.ts';
@@ -15,10 +16,16 @@ import { devedorDe } from './termo.ts';
 
 /**
  * The term of an agreement in instalments, to print and sign, or a copy of it (M §2.62).
- * @throws Refusal NAO_ENCONTRADO; COBRANCA_EXTERNA; COBRANCA_INDISPONIVEL for a single payment
+ * @throws Refusal NAO_ENCONTRADO; SEM_PERMISSAO for who negotiates and neither reads agreements nor made this one; COBRANCA_EXTERNA; COBRANCA_INDISPONIVEL for a single payment
  */
 export async function imprimirTermo(ctx: SessionCtx, { params }: { params: { id: number } }): Promise<FileAnswer> {
-  const lida = await ctx.read((db) => lerCobranca(db, ctx.usuario, params.id));
+  const { usuario } = ctx;
+  const lida = await ctx.read(async (db) => {
+    const lida = await lerCobranca(db, usuario, params.id);
+    const le = leituraDaCobranca.some((uma) => usuario.permissoes.has(uma));
+    if (!le && !(await negociou(db, usuario.id, params.id))) throw refuse('SEM_PERMISSAO');
+    return lida;
+  });
   if (lida.linha.origem === 'EXTERNO') throw refuse('COBRANCA_EXTERNA');
   if (lida.linha.total_parcelas === 1) throw refuse('COBRANCA_INDISPONIVEL');
   const termo = termoDe(lida, ctx.hoje);

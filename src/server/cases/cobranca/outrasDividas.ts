@@ -5,6 +5,7 @@ import { paraReais } from '@/contract/values/dinheiro.ts';
 import { impedimento } from '@/domain/cobranca/impedimento.ts';
 import { totais } from '@/domain/saldo.ts';
 import type { SessionCtx } from '../../call/context.ts';
+import { acordosAbertos } from '../../database/queries/cobranca.ts';
 import { outrasDividasDe } from '../../database/queries/outrasDividas.ts';
 import { lerProcesso, lerProcessos } from '../../database/queries/processoLido.ts';
 import { fatosDe } from '../processo/fatos.ts';
@@ -26,7 +27,8 @@ export const outrasDividas = (ctx: SessionCtx, { params: { id } }: EndpointInput
     const ids = achadas.map((uma) => uma.id);
     const lidos = new Map((await lerProcessos(db, usuario, ids)).map((lido) => [lido.linha.id, lido]));
     const veCobranca = leituraDaCobranca.some((uma) => usuario.permissoes.has(uma));
-    const dividas = achadas.flatMap(({ id: um, cobranca }) => {
+    const acordos = await acordosAbertos(db, veCobranca ? ids : []);
+    const dividas = achadas.flatMap(({ id: um }) => {
       const lido = lidos.get(um);
       if (!lido) return [];
       const fatos = fatosDe(lido, hoje);
@@ -38,7 +40,7 @@ export const outrasDividas = (ctx: SessionCtx, { params: { id } }: EndpointInput
         natureza: lido.natureza,
         saldoDevedor: fatos.acordo === null ? paraReais(saldoCentavos) : null,
         motivo: impedimento(fatos, saldoCentavos),
-        cobranca: veCobranca ? cobranca : null,
+        cobranca: acordos.get(um) ?? null,
       };
     });
     return { dividas, mais: (achadas[0]?.quantas ?? 0) - achadas.length };

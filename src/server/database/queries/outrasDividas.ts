@@ -4,8 +4,6 @@ import type { Db } from '../database.ts';
 
 export interface OutraDividaLida {
   readonly id: number;
-  /** The open agreement that it is in. */
-  readonly cobranca: { readonly id: number; readonly numero: string } | null;
   /** How many there are, with those beyond the limit. */
   readonly quantas: number;
 }
@@ -15,10 +13,7 @@ const encerradas = idsSituacao.filter(encerrado);
 /** What else the debtor of a process owes to its body: what may be negotiated first, then the oldest. */
 export async function outrasDividasDe(db: Db, idProcesso: number, limite: number): Promise<OutraDividaLida[]> {
   const { rows } = await sql<OutraDividaLida>`
-    select p.id, count(*) over ()::int as quantas,
-           (select jsonb_build_object('id', c.id, 'numero', c.numero) from cobranca_processo x
-              join processo_cobranca c on c.id = x.id_cobranca
-             where x.id_processo = p.id and x.ativo order by c.id desc limit 1) as cobranca
+    select p.id, count(*) over ()::int as quantas
       from processo p join processo este on este.id = ${idProcesso}
      where p.id_devedor = este.id_devedor and p.id_orgao_credor = este.id_orgao_credor and p.id <> este.id
        and p.excluido_em is null and p.saldo_devedor > 0 and p.situacao <> all(${encerradas}::smallint[])
