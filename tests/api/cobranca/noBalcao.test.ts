@@ -121,11 +121,12 @@ describe('um papel por e-mail', () => {
     expect(corpo[corpo.indexOf('Linha digitável:') + 1]).toBe(vigente!.linhaDigitavel);
     expect(corpo[corpo.indexOf('Pix copia e cola:') + 1]).toBe(vigente!.pix);
     const impresso = await app.call(boletos.daParcela, { headers: gestor, params: { cobrancaId: id, parcela: 1 } });
-    expect(Buffer.from(boleto!.attachments[0]!.content as ArrayBuffer).equals(impresso.raw.rawPayload)).toBe(true);
+    const anexo = (tipo: string) => boleto!.attachments.find(({ mimeType }) => mimeType === tipo)!;
+    expect(Buffer.from(anexo('application/pdf').content as ArrayBuffer).equals(impresso.raw.rawPayload)).toBe(true);
     // The Pix as a picture too, for who opens the mail on a large screen and pays with the telephone.
-    const [, imagem] = boleto!.attachments;
-    expect(imagem).toMatchObject({ mimeType: 'image/png', contentId: '<pix>', related: true });
-    expect(Buffer.from(imagem!.content as ArrayBuffer).equals(await imagemDoQr(vigente!.pix!))).toBe(true);
+    const imagem = anexo('image/png');
+    expect(imagem).toMatchObject({ contentId: '<pix>', related: true });
+    expect(Buffer.from(imagem.content as ArrayBuffer).equals(await imagemDoQr(vigente!.pix!))).toBe(true);
     expect(reais(boleto!.html!)).toContain(
       `<img src="cid:pix" alt="QR Code do Pix de ${reais(formatReais(vigente!.valorTotalBoleto))}, a pagar até 01/12/2025"`,
     );
