@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { pageOf, paging } from './lista.ts';
 import { reais } from './values/dinheiro.ts';
-import { nulo } from './values/outros.ts';
+import { idParams, nulo } from './values/outros.ts';
 import { texto } from './values/texto.ts';
 
 export const filtroApto = z.strictObject({
@@ -65,6 +65,21 @@ export const linhaApto = z.object({
 });
 export type LinhaApto = z.infer<typeof linhaApto>;
 
+/** Another debt of the debtor of a process, with the same body. */
+const outraDivida = z.object({
+  id: z.number(),
+  numero: z.string(),
+  data: z.string(),
+  natureza: z.string(),
+  /** In reais, as in `linhaApto`; null: an agreement says what is owed of it. */
+  saldoDevedor: z.nullable(reais()),
+  /** Why it may not be negotiated, as a sentence; null: it may. */
+  motivo: nulo,
+  /** The agreement that it is in, for who may read agreements. */
+  cobranca: z.nullable(z.object({ id: z.number(), numero: z.string() })),
+});
+export type OutraDivida = z.infer<typeof outraDivida>;
+
 export const aptosNegociacao = {
   aptos: endpoint({
     method: 'POST',
@@ -76,5 +91,16 @@ export const aptosNegociacao = {
     output: pageOf(linhaApto),
     reads: true,
     exported: true,
+  }),
+  /** Beyond the specification: what may be chosen together with a process (M §7.97). */
+  outrasDividas: endpoint({
+    method: 'GET',
+    path: 'processoConstituicaoCredito/:id/outrasDividas',
+    access: ['NEGOCIACAO_CONSULTAR', 'NEGOCIACAO_NEGOCIAR_PAGAMENTO'],
+    summary:
+      'As outras dívidas do devedor de um processo com o mesmo órgão, e por que alguma não se negocia com a dele',
+    params: idParams,
+    /** Those that may be negotiated first; `mais`: how many there are besides. */
+    output: z.object({ dividas: z.array(outraDivida), mais: z.number() }),
   }),
 };

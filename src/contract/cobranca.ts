@@ -106,7 +106,16 @@ const fimDaCobranca = z.object({
   em: z.string(),
   quem: nulo,
   motivo: nulo,
-  processos: z.array(z.object({ id: z.number(), numero: z.string(), devido: z.nullable(reais()), proximo: nulo })),
+  processos: z.array(
+    z.object({
+      id: z.number(),
+      numero: z.string(),
+      devido: z.nullable(reais()),
+      proximo: nulo,
+      /** The agreement that it is in now. */
+      novoAcordo: z.nullable(z.object({ id: z.number(), numero: z.string() })),
+    }),
+  ),
 });
 
 const motivosDaParada = ['SUSPENSAO', 'ORDEM_JUDICIAL', 'CARTORIO', 'A_CONFIRMAR'] as const;
@@ -280,9 +289,9 @@ export const cobrancas = {
   imprimirTermo: endpoint({
     method: 'GET',
     path: 'processoCobranca/:id/gerarTermoParcelamento',
-    ...leitura,
+    access: [...leituraDaCobranca, 'NEGOCIACAO_NEGOCIAR_PAGAMENTO'],
     reads: 'noted',
-    summary: 'O termo de parcelamento, para imprimir e assinar',
+    summary: 'O termo de parcelamento, para imprimir e assinar; a quem só negocia, o do acordo que negociou',
     params: idParams,
     output: 'pdf',
   }),

@@ -85,6 +85,8 @@ export const memoriaCalculo = z.object({
   mesesAusentes: z.array(z.string()),
   /** Months of the sum whose data arrived after the period opened; that data counts from `proximaAtualizacao` on. */
   mesesQueAguardam: z.array(z.string()),
+  /** Months of the sum whose percentage was invented for a demonstration (M §7.85). */
+  mesesDeDemonstracao: z.array(z.string()),
   /** No month of the index was known: no correction was added. */
   semMeses: z.boolean(),
   /** Percent added for the month of payment, where the index has one. */

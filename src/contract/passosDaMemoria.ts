@@ -1,9 +1,16 @@
 import { memoria as palavras } from '@i18n/pt-BR/processo/memoria.ts';
 import type { MemoriaCalculo } from './memoriaCalculo.ts';
 import { formatData } from './values/data.ts';
-import { paraCentavos, paraReais } from './values/dinheiro.ts';
+import { formatDecimal, paraCentavos, paraReais } from './values/dinheiro.ts';
 
 type Passo = readonly [passo: string, reais: number];
+
+/** The percentage of a month; one that was invented for a demonstration has a mark (M §7.85). */
+export function percentualDoMes(m: MemoriaCalculo, mes: string, percentual: string | null): string {
+  if (percentual === null) return palavras.ausente;
+  const texto = formatDecimal(percentual);
+  return m.mesesDeDemonstracao.includes(mes) ? palavras.comMarca(texto) : texto;
+}
 
 /** The steps from the formula to d, as `[name, reais]`, for the screen and for print. */
 export const passosDaCorrecao = (m: MemoriaCalculo): readonly Passo[] => {

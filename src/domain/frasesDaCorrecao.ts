@@ -40,6 +40,9 @@ export function avisosDosMeses(m: MemoriaCalculo): string[] {
   const desde = m.proximaAtualizacao;
   return [
     ...(ausentes.length > 0 ? [avisos.ausentes(ausentes.map(formatMes))] : []),
+    ...(m.mesesDeDemonstracao.length > 0
+      ? [avisos.deDemonstracao(trechos(m.mesesDeDemonstracao), m.mesesDeDemonstracao.length === 1)]
+      : []),
     ...(guardados.size > 0 && desde ? [avisos.aguardam([...guardados].map(formatMes), formatData(desde))] : []),
   ];
 }

@@ -8,6 +8,8 @@ export interface VersaoDoMes {
   readonly percentual: string;
   /** The day it was stored; `null`: known in its time, before any value that uses it. */
   readonly conhecidoEm: Data | null;
+  /** Invented for a demonstration (M §7.85). */
+  readonly demonstracao?: boolean;
 }
 
 /**
@@ -18,6 +20,12 @@ export interface VersaoDoMes {
  */
 export const serieDoDia = (versoes: readonly VersaoDoMes[], abertura: Data): Serie =>
   new Map(versoes.filter((v) => conhecido(v.conhecidoEm, abertura)).map((v) => [v.mes, v.percentual]));
+
+/** Of the months that a value uses, those whose percentage was invented for a demonstration. */
+export const mesesDeDemonstracao = (versoes: readonly VersaoDoMes[], abertura: Data): Mes[] => {
+  const usadas = new Map(versoes.filter((v) => conhecido(v.conhecidoEm, abertura)).map((v) => [v.mes, v]));
+  return [...usadas.values()].filter((v) => v.demonstracao).map((v) => v.mes);
+};
 
 /** The months with a percentage that came too late for the value, and counts from the next 4th business day on. */
 export const mesesQueAguardam = (versoes: readonly VersaoDoMes[], abertura: Data): Mes[] => [

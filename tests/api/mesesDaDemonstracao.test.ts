@@ -1,8 +1,10 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { indicesFinanceiros } from '@/contract/indiceFinanceiro.ts';
+import { memoriasCalculo } from '@/contract/memoriaCalculo.ts';
 import { processos } from '@/contract/processo.ts';
 import { completarMeses } from '@/server/demonstracao/meses.ts';
 import { umaDivida } from './cobranca/support.ts';
@@ -50,6 +52,22 @@ it('completa, marcados, os meses até o que acabou; e de novo depois de um ano d
     sql`select mes from indice_valor where id_indice = ${IPCA} group by mes having count(*) > 1`,
   );
   expect(duas).toEqual([]);
+});
+
+it('a memória de cálculo marca os meses inventados, na resposta e no papel; um publicado não se marca', async () => {
+  app = await buildTestApp({ hoje: '2025-12-10' });
+  const { id } = await umaDivida(app, await app.signIn('gestor@ativa.gov.br'));
+  app.clock.set(noonOf('2026-04-20'));
+  await completarMeses(app.deps);
+  const headers = await app.signIn('gestor@ativa.gov.br');
+  // The IPCA of two months before: 10/2025 to 02/2026, of which those of 2026 are not published.
+  const { body } = await app.call(memoriasCalculo.get, { headers, params: { id } });
+  expect(body.mesesDeDemonstracao).toEqual(['2026-01', '2026-02']);
+  const { raw } = await app.call(memoriasCalculo.print, { headers, params: { id } });
+  const texto = textOfPdf(raw.rawPayload).replace(/\s+/g, ' ');
+  expect(texto).toMatch(/02\/2026 \d,\d\d \*/);
+  expect(texto).toMatch(/12\/2025 \d,\d\d(?! \*)/);
+  expect(texto).toMatch(/\* Os índices de .+ são valores de demonstração, e não os publicados\./);
 });
 
 it('com INDICES_URL não inventa nada', async () => {

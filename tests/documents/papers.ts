@@ -173,6 +173,7 @@ const memoriaDe = (look: Look) => {
       meses: meses.map((m, i) => (i % 30 === 29 ? { ...m, percentual: null } : m)),
       mesesAusentes: meses.filter((_, i) => i % 30 === 29).map(({ mes }) => mes),
       mesesQueAguardam: ['2014-04'],
+      mesesDeDemonstracao: meses.filter((_, i) => i % 30 === 28).map(({ mes }) => mes),
       componentes: { valor: most, multa: most, juros: most, correcao: most, jurosMes: most, honorarios: most },
       acordo: {
         ...{ numero: '20250000001', data: '2025-11-20' },

@@ -46,6 +46,7 @@ export const umaMemoria = (mudancas: Partial<MemoriaCalculo> = {}): MemoriaCalcu
   meses: meses.map(([mes, percentual, acumulado]) => ({ mes, percentual, acumulado })),
   mesesAusentes: [],
   mesesQueAguardam: [],
+  mesesDeDemonstracao: [],
   semMeses: false,
   adicionalMesPagamento: null,
   fatorAcumulado: '1.04180380',

@@ -481,6 +481,37 @@ describe('o pagamento', () => {
     );
   });
 
+  test('quem negociou e não consulta cobranças imprime o termo e o anexa assinado, sem sair dali', async () => {
+    await profileChanged(
+      'GESTOR',
+      (antes) => antes.filter((p) => !p.startsWith('PROCESSO_COBRANCA_') && p !== 'BAIXA_MANUAL_BOLETO'),
+      async () => {
+        await signedIn('gestor@ativa.gov.br');
+        const { id } = await umaDivida();
+        await abrir(id);
+        await identificar();
+        await user.click(screen.getByRole('radio', { name: 'Parcelado' }));
+        await botao('Próximo');
+        await passo('Parcelamento');
+        await screen.findByRole('table', { name: 'Simulação do parcelamento' });
+        await botao('Próximo');
+        await passo('Revisão');
+        await screen.findByText('Total a pagar');
+        await botao('Confirmar');
+        await user.click(await screen.findByRole('button', { name: 'Termo de Parcelamento' }));
+        await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/gerarTermoParcelamento'))).toBe(true));
+        await botao('Anexar Termo de Parcelamento');
+        const dentro = within(await screen.findByRole('dialog', { name: /^Anexar Termo/ }));
+        await user.upload(dentro.getByTestId(/^arquivo/), pdf('assinado.pdf'));
+        await dentro.findByText('assinado.pdf');
+        await user.click(dentro.getByRole('button', { name: 'Confirmar' }));
+        expect(await screen.findByText('Acordo Firmado com Sucesso')).toBeInTheDocument();
+        await waitFor(() => expect(screen.queryByRole('button', { name: 'Anexar Termo de Parcelamento' })).toBeNull());
+        expect(screen.getByText('Negociação realizada com sucesso!')).toBeInTheDocument();
+      },
+    );
+  });
+
   test('«pode pagar por mês» acha o plano, e usá-lo preenche as parcelas', async () => {
     const { id } = await umaDivida();
     await abrir(id);

@@ -9,7 +9,7 @@ import { hoje } from '@/portal/components/values/hoje.ts';
 import { call } from '@/portal/providers/http.ts';
 import { aPdf } from '../support/pdf.ts';
 import { agir, umaCobranca } from './cobranca/umaCobranca.ts';
-import { enviado, umNotificavel } from './processo/umProcesso.ts';
+import { enviado, umNotificavel, umProcesso } from './processo/umProcesso.ts';
 import { openAt, servedByTheApp, signedIn } from './support.tsx';
 
 /* One person has a dialog open, a colleague signs in and acts, and the first one confirms. */
@@ -94,6 +94,28 @@ describe('na ação de um processo', () => {
   });
 });
 
+test('na edição do processo, o TCC que um colega anexou é dito, e leva ao processo', async () => {
+  const { id, numero } = await umProcesso(umCpf());
+  openAt(`/processos/editar?id=${id}`);
+  const alterar = await screen.findByRole('button', { name: 'Alterar' });
+  await entretanto(async () =>
+    call(acaoEndpoints.ANEXAR_TCC, {
+      params: { id },
+      body: { idTipoDocumento: 13, arquivos: [await enviado(`tcc ${id}`)] },
+    }),
+  );
+  await user.click(alterar);
+  const conflito = within(await screen.findByRole('dialog', { name: 'Outra pessoa alterou este registro' }));
+  const frase = new RegExp(`registrou «Anexar TCC» no processo ${numero} ${hora}`);
+  expect(await conflito.findByText(frase)).toBeInTheDocument();
+  await user.click(await conflito.findByRole('button', { name: 'Salvar assim' }));
+  expect(await screen.findByRole('link', { name: `Abrir o processo ${numero}` })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/processos/${id}`),
+  );
+  expect((await screen.findAllByText(frase)).length).toBeGreaterThan(0);
+});
+
 test('na confirmação da negociação, a suspensão de um colega é dita e leva ao processo', async () => {
   const { id, numero } = await umNotificavel(umCpf());
   openAt(`/processos/${id}`);
@@ -145,6 +167,21 @@ describe('a página de uma cobrança que acabou', () => {
       expect.stringContaining(`/processos/${processo!.id}`),
     );
     expect(resumo.queryByText(/Nada a fazer/)).toBeNull();
+  });
+
+  test('negociada de novo, leva à cobrança em que o processo está', async () => {
+    const cpf = umCpf();
+    const { id } = await umNotificavel(cpf);
+    const primeira = await negociado(id, cpf);
+    await agir(primeira.id, 'CANCELAR_COBRANCA', { idProcessoCobranca: primeira.id, motivo: 'Desistiu do acordo.' });
+    const segunda = await negociado(id, cpf);
+    openAt(`/processoCobranca/${primeira.id}`);
+    const resumo = within(await screen.findByRole('region', { name: 'Resumo da cobrança' }));
+    expect(await resumo.findByText(/Está em outra cobrança:/)).toBeInTheDocument();
+    expect(resumo.getByRole('link', { name: segunda.numero })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/processoCobranca/${segunda.id}`),
+    );
   });
 
   test('quitada, o processo foi pago', async () => {

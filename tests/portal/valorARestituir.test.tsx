@@ -68,6 +68,8 @@ describe('a lista e a página', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Valor a Restituir' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Restituir' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Compensar' })).toBeNull();
+    // Nothing was done yet.
+    expect(screen.queryByRole('heading', { name: 'O que foi feito' })).toBeNull();
   });
 });
 
@@ -96,6 +98,7 @@ describe('os atos', () => {
       documentos: [{ idTipoDocumento: 8, arquivos: [{ uuid: expect.any(String), nome: 'ordem.pdf' }] }],
     });
     expect(await screen.findByText('Restituído')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'O que foi feito' })).toBeInTheDocument();
     expect(screen.getByText('Ordem bancária 123')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Restituir' })).toBeNull();
   });

@@ -142,6 +142,8 @@ export const cobranca = {
       '',
       ...(d.pix ? ['Pix copia e cola:', d.pix, ''] : []),
     ],
+    /** Instead of the picture. */
+    qr: (valor: string, vencimento: string) => `QR Code do Pix de ${valor}, a pagar até ${vencimento}`,
     papeis: {
       TERMO: () => 'Termo de parcelamento',
       BOLETO: (parcela: string) => `Boleto: ${parcela}`,

@@ -76,6 +76,7 @@ export const cobrancaTela = {
     processo: 'O processo',
     suspenso: 'Está suspenso.',
     proximo: (acao: string) => `Próximo passo: ${acao}.`,
+    novoAcordo: 'Está em outra cobrança:',
   },
   blocos: {
     acordo: 'Acordo',

@@ -32,7 +32,36 @@ export const negociacao = {
     paginas: 'Páginas de processos',
     pagina: (n: number, de: number) => `Página ${n} de ${de}`,
   },
-  divida: { processo: 'Processo', devedor: 'Devedor', saldo: 'Saldo devedor', correcao: 'Última correção' },
+  /** Other debts of the same debtor (M §7.97). */
+  outras: {
+    podem: (n: number, soma: string) =>
+      n === 1
+        ? `Este devedor tem outra dívida, que se pode negociar junto: ${soma}`
+        : `Este devedor tem outras ${n} dívidas, que se podem negociar junto: ${soma}`,
+    naoPodem: (n: number) =>
+      n === 1
+        ? 'Este devedor tem outra dívida, que não se negocia agora'
+        : `Este devedor tem outras ${n} dívidas, que não se negociam agora`,
+    dica: 'As escolhidas ficam num só acordo com a primeira: um termo, e um boleto para cada parcela.',
+    tabela: 'Outras dívidas do devedor, para negociar junto',
+    escolher: (numero: string) => `Negociar junto o processo ${numero}`,
+    todas: 'Escolher todas as dívidas',
+    natureza: 'Natureza',
+    soma: (n: number, soma: string) => `${n} dívidas escolhidas, com a primeira: ${soma}`,
+    soEsta: (saldo: string) => `Só a primeira dívida: ${saldo}`,
+    porQueNao: 'Não se negociam agora',
+    cobranca: (numero: string) => `Cobrança ${numero}`,
+    mais: (n: number) => `Este devedor tem ainda mais ${n}.`,
+    saiu: 'O que se deve deste devedor mudou: uma das dívidas escolhidas já não se negocia, e saiu da escolha.',
+  },
+  divida: {
+    processo: 'Processo',
+    processos: (n: number) => `Processos (${n})`,
+    eMais: (numeros: string, n: number) => `${numeros} e\u00a0mais\u00a0${n}`,
+    devedor: 'Devedor',
+    saldo: 'Saldo devedor',
+    correcao: 'Última correção',
+  },
   forma: {
     A_VISTA: 'À vista',
     PARCELADO: 'Parcelado',

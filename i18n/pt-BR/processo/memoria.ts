@@ -69,6 +69,7 @@ export const memoria = {
   sim: 'Sim',
   nao: 'Não',
   ausente: 'não conhecido',
+  comMarca: (percentual: string) => `${percentual} *`,
   regras: {
     COMPOSTO: (sigla: string, defasagem: number) =>
       `Os percentuais mensais do ${sigla} são compostos (multiplicados) desde o mês da referência até o mês anterior ao da atualização${
@@ -99,6 +100,10 @@ export const memoria = {
       meses.length === 1
         ? `O índice de ${meses[0]} foi gravado depois do 4º dia útil, e o valor gravado conta a partir de ${desde}.`
         : `Os índices de ${lista(meses)} foram gravados depois do 4º dia útil, e os valores gravados contam a partir de ${desde}.`,
+    deDemonstracao: (meses: readonly string[], um: boolean) =>
+      um
+        ? `* O índice de ${lista(meses)} é um valor de demonstração, e não o publicado.`
+        : `* Os índices de ${lista(meses)} são valores de demonstração, e não os publicados.`,
     semIndice: (sigla: string) => `O índice ${sigla} não tem nenhum mês conhecido: nada foi acrescido.`,
     semMeses: 'O mês de atualização não passou do mês da referência: ainda não há correção.',
     semIndices: 'Nenhum mês a somar: só o acréscimo do mês do pagamento.',

@@ -7,6 +7,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 
@@ -25,6 +27,7 @@ interface Props<K extends string> {
 export function EscolhaDialog<K extends string>({ titulo, ajuda, opcoes, erro, onEscolher, onClose }: Props<K>) {
   const translate = useTranslate();
   const id = useId();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [busy, setBusy] = useState(false);
   const [recusa, setRecusa] = useState<string>();
   const escolher = async (chave: K) => {
@@ -35,7 +38,14 @@ export function EscolhaDialog<K extends string>({ titulo, ajuda, opcoes, erro, o
   };
   const errado = recusa ?? erro;
   return (
-    <Dialog open onClose={busy ? () => undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={busy ? () => undefined : onClose}
+      fullScreen={phone}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>{titulo}</DialogTitle>
       <DialogContent>
         {errado && (

@@ -3,17 +3,31 @@ import Typography from '@mui/material/Typography';
 import { useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { can } from '../providers/session.ts';
-import type { Action, Field, Section } from './declaration.ts';
+import type { Action, Field, RecordLike, Section } from './declaration.ts';
 
 /* Sections, rows and cells, shared by forms and details. They use no inputs, so that a detail need not load any. */
 
-/** The sections that this user may see for the action, without the rows and sections that would be empty. */
-export const visibleSections = (sections: readonly Section[], action: Action): readonly Section[] =>
+/**
+ * The sections that this user may see for the action, without the rows and sections that would be empty.
+ * @param record of a detail: its fields are those that have something to say there; in a form, each field asks by itself
+ */
+export const visibleSections = (
+  sections: readonly Section[],
+  action: Action,
+  record?: RecordLike,
+): readonly Section[] =>
   sections
     .map(({ rows, ...section }) => ({
       ...section,
       rows: rows
-        .map((row) => row.filter((f) => (!f.only || f.only === action) && (!f.permission || can(f.permission))))
+        .map((row) =>
+          row.filter(
+            (f) =>
+              (!f.only || f.only === action) &&
+              (!f.permission || can(f.permission)) &&
+              (!record || !f.when || f.when(record)),
+          ),
+        )
         .filter((row) => row.length > 0),
     }))
     .filter(({ rows }) => rows.length > 0);

@@ -82,7 +82,7 @@ function Detail() {
         </Box>
       </PageTitle>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-        {visibleSections(show.sections, 'show').map((section) => (
+        {visibleSections(show.sections, 'show', record).map((section) => (
           <SectionBox key={section.key ?? ''} section={section}>
             {section.rows.map((row) => (
               <Row key={row[0]?.source} read>

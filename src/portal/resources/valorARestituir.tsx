@@ -8,7 +8,12 @@ import { CompensadoEm } from '../pages/valorARestituir/CompensadoEm.tsx';
 import { Estado } from '../pages/valorARestituir/Estado.tsx';
 import { Processo } from '../pages/valorARestituir/Processo.tsx';
 
-const espera = ({ estado }: { readonly estado?: unknown }) => estado === 'A_RESTITUIR';
+type Linha = { readonly estado?: unknown };
+const espera = ({ estado }: Linha) => estado === 'A_RESTITUIR';
+const restituido = ({ estado }: Linha) => estado === 'RESTITUIDO';
+const compensado = ({ estado }: Linha) => estado === 'COMPENSADO';
+/** Of one that waits nothing was done. */
+const feito = (linha: Linha) => restituido(linha) || compensado(linha);
 const permission = 'BAIXA_MANUAL_BOLETO';
 
 /** Values to be given back (M §7.87). Financeiro, collections and the negotiation link here; it is not in the menu. */
@@ -50,9 +55,15 @@ export const valorARestituir = resource({
       ],
     ],
     destino: [
-      [{ source: 'data', kind: 'data' }, 'usuario'],
-      ['forma', 'favorecido'],
-      [{ source: 'compensadoEm', component: CompensadoEm }],
+      [
+        { source: 'data', kind: 'data', when: feito },
+        { source: 'usuario', when: feito },
+      ],
+      [
+        { source: 'forma', when: restituido },
+        { source: 'favorecido', when: restituido },
+      ],
+      [{ source: 'compensadoEm', component: CompensadoEm, when: compensado }],
     ],
   },
   showActions: [

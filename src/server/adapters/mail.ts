@@ -7,14 +7,23 @@ export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer }[];
+  /** The same with pictures, which it names by their `cid`. */
+  readonly html?: string;
+  /** PDF, unless they say something else. */
+  readonly attachments?: readonly Attachment[];
+}
+interface Attachment {
+  readonly filename: string;
+  readonly content: Buffer;
+  readonly contentType?: string;
+  readonly cid?: string;
 }
 
 /** What both kinds of mail give nodemailer, which does not take readonly lists. */
 const sent = (from: string, { attachments, ...message }: Message) => ({
   from,
   ...message,
-  ...(attachments ? { attachments: attachments.map((one) => ({ ...one, contentType: 'application/pdf' })) } : {}),
+  ...(attachments ? { attachments: attachments.map((one) => ({ contentType: 'application/pdf', ...one })) } : {}),
 });
 
 export interface Mail {

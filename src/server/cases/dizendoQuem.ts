@@ -28,7 +28,7 @@ export async function dizendoQuem<T>(ctx: SessionCtx, alvo: Alvo, faz: () => Pro
   try {
     return await faz();
   } catch (error) {
-    if (!(error instanceof Refusal) || !(error.code in procuras)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     throw await ctx.read((db) => comQuem(db, ctx, error, alvo));
   }
 }
@@ -43,6 +43,12 @@ const suspensao: Procura = async (db, _, alvo) => suspensaoDe(db, await processo
 const nosProcessos: Procura = async (db, _, alvo) => ultimoAtoNosProcessos(db, await processosDe(db, alvo));
 const ultimo: Procura = (db, ctx, alvo) =>
   'cobranca' in alvo ? ultimoAtoNaCobranca(db, alvo.cobranca) : nosProcessos(db, ctx, alvo);
+
+/** Of a process that nobody did anything to there is nothing to say. */
+const depoisDoCadastro: Procura = async (db, ctx, alvo) => {
+  const ato = await nosProcessos(db, ctx, alvo);
+  return ato?.acao === 'PROCESSO_CADASTRAR' ? undefined : ato;
+};
 
 /** What keeps a process from being negotiated, where it is something that somebody did. */
 const impedimento: Procura = async (db, ctx, alvo) => {
@@ -69,6 +75,8 @@ const procuras: Readonly<Partial<Record<RefusalCode, Procura>>> = {
   ACAO_INDISPONIVEL: nosProcessos,
   CANCELAMENTO_BLOQUEADO: nosProcessos,
   PROCESSO_NAO_SUSPENSO: nosProcessos,
+  PROCESSO_PROTEGIDO: nosProcessos,
+  RETORNO_SO_DEVOLVIDO: depoisDoCadastro,
   PROCESSO_SUSPENSO: suspensao,
   ACORDO_EM_ANDAMENTO: acordo,
   DIVIDA_CONFESSADA: acordo,
@@ -82,8 +90,9 @@ const procuras: Readonly<Partial<Record<RefusalCode, Procura>>> = {
   PROCESSO_DA_COBRANCA_NAO_EXIGIVEL: nosProcessos,
 };
 
-async function comQuem(db: Db, ctx: SessionCtx, recusa: Refusal, alvo: Alvo): Promise<Refusal> {
-  const ato = await procuras[recusa.code]!(db, ctx, alvo);
+/** The refusal with who did what and when, where its code is one for the state of a process or of an agreement. */
+export async function comQuem(db: Db, ctx: SessionCtx, recusa: Refusal, alvo: Alvo): Promise<Refusal> {
+  const ato = await procuras[recusa.code]?.(db, ctx, alvo);
   if (!ato || !permite(ctx, vistaPor[ato.recurso])) return recusa;
   const { recurso, id, numero } = ato;
   const feito = fraseDo(ato, ctx.agora);

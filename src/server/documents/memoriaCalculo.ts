@@ -5,6 +5,7 @@ import {
   encargosDaMemoria,
   linhasDoAcordo,
   passosDaCorrecao,
+  percentualDoMes,
   totaisComEncargos,
   totaisDaMemoria,
 } from '@/contract/passosDaMemoria.ts';
@@ -143,7 +144,7 @@ function meses(m: MemoriaCalculo): Bloco {
     linhas: m.meses.map(({ mes, percentual, acumulado }) => ({
       celulas: [
         formatMes(mes),
-        percentual === null ? t.ausente : formatDecimal(percentual),
+        percentualDoMes(m, mes, percentual),
         percentual === null ? '' : formatDecimal(acumulado),
       ],
     })),

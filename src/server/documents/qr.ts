@@ -7,6 +7,10 @@ export function modulosDoQr(texto: string): boolean[][] {
   return Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => data[y * size + x] === 1));
 }
 
+/** The same as a picture (PNG), for a screen. */
+export const imagemDoQr = (texto: string): Promise<Buffer> =>
+  QRCode.toBuffer(texto, { errorCorrectionLevel: 'M', margin: 4, scale: 5 });
+
 /**
  * Draws the QR code as vectors, `lado` millimetres wide: sharp at any scale. Dark neighbours in a row become one
  * rectangle, a little taller than the row, so that no white line is printed between rows.

@@ -188,7 +188,7 @@ const fieldsOf = (errors: readonly FieldError[]) => errors.map(({ field }) => fi
 /** Adds all other faults to a refusal that blames fields. */
 async function refuseAll(error: unknown, all: (told: readonly FieldError[]) => Promise<readonly FieldError[]>) {
   if (!(error instanceof Refusal) || error.fields.length === 0) throw error;
-  throw new Refusal(error.code, error.message, await all(error.fields));
+  throw new Refusal(error.code, error.message, await all(error.fields), error.mais);
 }
 
 /** A list without a body has no filters: "empty body", S0 §7. @throws Refusal TIPO_NAO_ACEITO */

@@ -110,7 +110,7 @@ it.each([
     em,
     quem: porPessoa ? nome : null,
     motivo,
-    processos: [{ id: divida.id, numero: divida.numero, devido: saldoDevedor, proximo }],
+    processos: [{ id: divida.id, numero: divida.numero, devido: saldoDevedor, proximo, novoAcordo: null }],
   });
   // The step is one that the process itself offers.
   const oferecidas = acoesDisponiveis.map(({ acao }: { acao: string }) => acao);
@@ -127,6 +127,15 @@ it('enquanto está em pé não acabou, e reaberta por um estorno também não', 
   expect((await ver(app, gestor, id)).fim).toBeNull();
 });
 
+it('o processo negociado de novo leva ao acordo em que está agora', async () => {
+  const id = await acordo();
+  await cancelar(id);
+  const { body } = await negociar(app, gestor, [divida.id]);
+  expect((await ver(app, gestor, id)).fim!.processos[0]!.novoAcordo).toEqual({ id: body.id, numero: body.numero });
+  await cancelar(body.id);
+  expect((await ver(app, gestor, id)).fim!.processos[0]!.novoAcordo).toBeNull();
+});
+
 it('a quem não consulta processos, nem o que se deve nem o passo; o passo é só o que a pessoa pode dar', async () => {
   const id = await acordo();
   await cancelar(id);
@@ -138,5 +147,5 @@ it('a quem não consulta processos, nem o que se deve nem o passo; o passo é s�
           and id_perfil = (select id_perfil from usuario where email = 'consulta@ativa.gov.br') returning permissao`,
   );
   const cego = (await ver(app, await app.signIn('consulta@ativa.gov.br'), id)).fim!.processos[0]!;
-  expect(cego).toEqual({ id: divida.id, numero: divida.numero, devido: null, proximo: null });
+  expect(cego).toEqual({ id: divida.id, numero: divida.numero, devido: null, proximo: null, novoAcordo: null });
 });

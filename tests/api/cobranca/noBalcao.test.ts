@@ -14,6 +14,7 @@ import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
 import { type AcordosEmRisco, painel } from '@/contract/painel.ts';
 import { processos } from '@/contract/processo.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
+import { imagemDoQr } from '@/server/documents/qr.ts';
 import { linhas, type Quem } from '../processo/support.ts';
 import { agirNaCobranca, baixar, firmar, negociar, noDia, umaDivida, ver } from './support.ts';
 
@@ -125,7 +126,16 @@ describe('um papel por e-mail', () => {
     expect(corpo[corpo.indexOf('Linha digitável:') + 1]).toBe(vigente!.linhaDigitavel);
     expect(corpo[corpo.indexOf('Pix copia e cola:') + 1]).toBe(vigente!.pix);
     const impresso = await app.call(boletos.daParcela, { headers: gestor, params: { cobrancaId: id, parcela: 1 } });
-    expect(Buffer.from(boleto!.attachments[0]!.content as ArrayBuffer).equals(impresso.raw.rawPayload)).toBe(true);
+    const anexo = (tipo: string) => boleto!.attachments.find(({ mimeType }) => mimeType === tipo)!;
+    expect(Buffer.from(anexo('application/pdf').content as ArrayBuffer).equals(impresso.raw.rawPayload)).toBe(true);
+    // The Pix as a picture too, for who opens the mail on a large screen and pays with the telephone.
+    const imagem = anexo('image/png');
+    expect(imagem).toMatchObject({ contentId: '<pix>', related: true });
+    expect(Buffer.from(imagem.content as ArrayBuffer).equals(await imagemDoQr(vigente!.pix!))).toBe(true);
+    expect(reais(boleto!.html!)).toContain(
+      `<img src="cid:pix" alt="QR Code do Pix de ${reais(formatReais(vigente!.valorTotalBoleto))}, a pagar até 01/12/2025"`,
+    );
+    expect(termo!.html).toBeUndefined();
     const ditos = (await ver(app, gestor, id)).andamentos.map(({ descricao }) => descricao);
     expect(ditos).toContain('Termo de parcelamento – enviado para maria@exemplo.com.br');
     expect(ditos).toContain(

@@ -1,6 +1,7 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cobrancas } from '@/contract/cobranca.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import { requerentes } from '@/contract/requerente.ts';
 import { linhas, type Quem } from '../processo/support.ts';
@@ -47,6 +48,28 @@ it.each(['PROCESSO_COBRANCA_ANEXAR_TERMO_PARCELAMENTO', 'NEGOCIACAO_NEGOCIAR_PAG
     expect((await ver(app, gestor, id)).situacaoProcesso.id).toBe(201);
   },
 );
+
+it('quem só negocia imprime e anexa o termo do acordo que negociou, e não imprime o de outro', async () => {
+  const imprimir = (quem: Quem, id: number) => app.call(cobrancas.imprimirTermo, { headers: quem, params: { id } });
+  const deOutro = await plano();
+  const divida = await umaDivida(app, gestor);
+  await linhas(
+    app,
+    sql`with dele as (select id_perfil as id from usuario where email = 'consulta@ativa.gov.br'),
+             fora as (delete from perfil_permissao where id_perfil in (select id from dele)
+                        and permissao <> 'NEGOCIACAO_NEGOCIAR_PAGAMENTO')
+        insert into perfil_permissao (id_perfil, permissao) select id, 'NEGOCIACAO_NEGOCIAR_PAGAMENTO' from dele
+        on conflict do nothing returning permissao`,
+  );
+  const quem = await app.signIn('consulta@ativa.gov.br');
+  const { status, body } = await negociar(app, quem, [divida.id], { totalParcelas: 3 });
+  expect(status).toBe(200);
+  const { status: lido } = await app.call(cobrancas.detalhe, { headers: quem, params: { id: body.id } });
+  expect(lido).toBe(403);
+  expect((await imprimir(quem, body.id)).status).toBe(200);
+  expect((await imprimir(quem, deOutro)).body.codigo).toBe('SEM_PERMISSAO');
+  expect((await firmar(app, quem, body.id)).status).toBe(200);
+});
 
 it('quem só lê não gera nem anexa', async () => {
   const quem = await quemLe();

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boletos } from '@/contract/boleto.ts';
 import { cancelamentoDaCobranca } from '@/contract/cancelamentoDaCobranca.ts';
 import type { Permission } from '@/contract/permissions.ts';
-import { agir, consultar, linhas, type Quem } from '../processo/support.ts';
+import { processos } from '@/contract/processo.ts';
+import { agir, anexarTcc, cadastrar, consultar, linhas, type Quem, umFormulario } from '../processo/support.ts';
 import { agirNaCobranca, baixar, enviado, firmar, negociar, noDia, umaDivida, umRequerente, ver } from './support.ts';
 
 /* Somebody confirms what a colleague has just made impossible: the refusal says who did what, when, and leads there. */
@@ -45,6 +46,33 @@ const suspender = async (id: number) => {
 };
 const dita = ({ status, body }: TestAnswer) => [status, body.codigo, body.mensagem];
 const recarregue = 'Recarregue e tente novamente.';
+
+describe('no formulário do processo', () => {
+  it('a edição e a exclusão dizem quem tirou o processo da elaboração', async () => {
+    const documentos = [{ idTipoDocumento: 100, arquivos: [await enviado(app, operador, 'auto.pdf')] }];
+    const { id, numero, versao } = await cadastrar(app, operador, { idNaturezaDebito: 2, documentos });
+    await anexarTcc(app, gestor, id);
+    const feito = `${nome} registrou «Anexar TCC» no processo ${numero} às 12:00.`;
+    const onde = { recurso: 'processos', id, numero, feito };
+    const editar = (mudancas: object) =>
+      app.call(processos.update, {
+        headers: operador,
+        params: { id },
+        body: { ...umFormulario({ idNaturezaDebito: 2 }), removerCorresponsaveis: [], documentos: [], ...mudancas },
+      });
+    const velha = await editar({ versao });
+    expect(dita(velha)).toEqual([409, 'VERSAO_DIVERGENTE', `${feito} ${recarregue}`]);
+    const { versao: agora } = (await consultar(app, operador, id)).body;
+    const protegida = await editar({ versao: agora });
+    expect(protegida.body).toMatchObject({
+      codigo: 'PROCESSO_PROTEGIDO',
+      mensagem: `O processo só pode ser alterado enquanto o TCC está em elaboração. ${feito}`,
+      onde,
+    });
+    const excluida = await app.call(processos.remove, { headers: gestor, params: { id } });
+    expect(excluida.body).toMatchObject({ codigo: 'PROCESSO_PROTEGIDO', onde });
+  });
+});
 
 describe('no processo', () => {
   it('a negociação de um colega, com o número do acordo e a hora, e o caminho até ele', async () => {

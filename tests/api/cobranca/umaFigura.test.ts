@@ -3,7 +3,7 @@ import { textOfPdf } from '@tests/support/pdf.ts';
 import { proving } from '@tests/support/proof.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aptosNegociacao, type LinhaApto } from '@/contract/aptos.ts';
+import { aptosNegociacao, type LinhaApto, type OutraDivida } from '@/contract/aptos.ts';
 import { boletos } from '@/contract/boleto.ts';
 import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
 import { contasDaParcela } from '@/contract/contaDaParcela.ts';
@@ -244,6 +244,17 @@ describe('na demonstração, cada figura é uma só (M §7.81–7.84)', () => {
             [`processos.get.${campo}`, p[campo]],
           );
       await compararAssistente(apto);
+      const { dividas } = (await app.call(aptosNegociacao.outrasDividas, { headers: quem, params: { id: apto.id } }))
+        .body;
+      for (const { numero, saldoDevedor } of dividas as OutraDivida[]) {
+        const outra = aptos.find((um) => um.numero === numero);
+        if (outra && saldoDevedor !== null)
+          f.mesma(
+            `saldo de ${numero}, como outra dívida`,
+            ['negociacoes.outrasDividas.dividas.saldoDevedor', saldoDevedor],
+            ['negociacoes.aptos.content.saldoDevedor', outra.saldoDevedor],
+          );
+      }
     }
     expect(f.diferencas).toEqual([]);
   });

@@ -137,7 +137,8 @@ describe('endereços que não levam a um processo', () => {
 
   test('de um processo que não há, o título não é o da lista', async () => {
     openAt('/processos/999999');
-    await waitFor(() => expect(screen.getAllByText('Registro não encontrado.')).toHaveLength(2));
+    await screen.findByText('Registro não encontrado.');
+    expect(screen.getAllByText('Registro não encontrado.')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1, name: 'Processo' })).toBeInTheDocument();
   });
 

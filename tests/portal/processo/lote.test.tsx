@@ -163,6 +163,10 @@ describe('registro em lote', () => {
     expect(await dialogo.findByText('1 processo registrado; 1 ainda por registrar.')).toBeInTheDocument();
     const recusa = within(linha(dialogo, b).getByRole('alert'));
     expect(recusa.getByText(/registrou «.+» no processo/)).toBeInTheDocument();
+    expect(recusa.getByRole('link', { name: /^Abrir o processo/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/processos\/\d+$/),
+    );
     await user.click(recusa.getByRole('button', { name: 'Recarregar' }));
     expect(await linha(dialogo, b).findByText(/está em «Devedor não localizado»/)).toBeInTheDocument();
     await user.click(dialogo.getByRole('button', { name: /^Enviar de novo/ }));

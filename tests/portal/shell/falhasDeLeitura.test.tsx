@@ -57,8 +57,14 @@ test('um registro que não vem é dito no seu lugar e num só aviso', async () =
   voltar();
 });
 
-test('um registro que não existe também', async () => {
+test('um registro que não existe é dito uma vez, no seu lugar', async () => {
   openAt('/tipoDocumento/999999');
   await screen.findByRole('button', { name: 'Tentar novamente' });
-  expect(await avisos().findByText('Registro não encontrado.')).toBeInTheDocument();
+  expect(screen.getAllByText('Registro não encontrado.')).toHaveLength(1);
+  // The next notice would come after it.
+  const voltar = outOfService(/tipoDocumento\/list/);
+  await user.click(screen.getByRole('link', { name: 'Voltar' }));
+  expect(await avisos().findByText(FALHA)).toBeInTheDocument();
+  expect(screen.queryByText('Registro não encontrado.')).toBeNull();
+  voltar();
 });

@@ -57,14 +57,19 @@ interface Props {
   readonly sujeito: CobrancaDetalhe;
   readonly codigo: CodigoAcaoDaCobranca;
   readonly onClose: () => void;
+  /** Of a screen that does not read the collection again. */
+  readonly onFeito?: () => void;
 }
 
 /** The dialog of an action of a collection; after GERAR_TERMO_PARCELAMENTO comes the term, to be printed (S2 §2.3). */
-export default function AcaoDaCobranca(props: Props) {
+export default function AcaoDaCobranca({ onFeito, ...props }: Props) {
   const client = useQueryClient();
   const { baixar } = useBaixar();
   const termo = useMemo(() => doTermo(client), [client]);
   const depois = () => baixar(cobrancas.imprimirTermo, { id: props.sujeito.id });
-  const minha = props.codigo === 'GERAR_TERMO_PARCELAMENTO' ? { ...termo, depois } : familia;
+  const minha =
+    props.codigo === 'GERAR_TERMO_PARCELAMENTO'
+      ? { ...termo, depois }
+      : { ...familia, depois: async () => onFeito?.() };
   return <AcaoDialog familia={minha} {...props} />;
 }

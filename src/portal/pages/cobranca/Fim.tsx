@@ -35,7 +35,7 @@ export function Fim({ cobranca, fim }: Props) {
         <strong>{t.agora}:</strong>
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {processos.map((processo) => {
-            const { id, numero, proximo } = processo;
+            const { id, numero, proximo, novoAcordo } = processo;
             const visto = cobranca.processosConstituicaoCredito.find((p) => p.id === id)!;
             return (
               <li key={id}>
@@ -49,6 +49,16 @@ export function Fim({ cobranca, fim }: Props) {
                 )}{' '}
                 {comoEsta(processo, quitada, visto.situacaoProcesso.nome)}
                 {visto.suspenso && ` ${t.suspenso}`}
+                {novoAcordo && (
+                  <>
+                    {' '}
+                    {t.novoAcordo}{' '}
+                    <MuiLink component={Link} to={paths('processoCobranca').show(novoAcordo.id)}>
+                      {novoAcordo.numero}
+                    </MuiLink>
+                    .
+                  </>
+                )}
                 {proximo && ` ${t.proximo(acoes[proximo as keyof typeof acoes].nome)}`}
               </li>
             );

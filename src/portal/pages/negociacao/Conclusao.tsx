@@ -1,4 +1,6 @@
+import { cobrancaTela } from '@i18n/pt-BR/cobranca/telas.ts';
 import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
+import AnexarIcon from '@mui/icons-material/AttachFileOutlined';
 import TermoIcon from '@mui/icons-material/DescriptionOutlined';
 import BoletoIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Alert from '@mui/material/Alert';
@@ -12,14 +14,19 @@ import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { boletos } from '@/contract/boleto.ts';
-import { cobrancas } from '@/contract/cobranca.ts';
+import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
 import { leituraDaCobranca } from '@/contract/permissions.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { useBaixar } from '../../components/useBaixar.ts';
 import { paths } from '../../declaration/paths.ts';
+import { lateDialog } from '../../late/late.tsx';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { can } from '../../providers/session.ts';
 import { CodigosDoBoleto } from '../cobranca/ComoPagar.tsx';
+
+const AcaoDaCobranca = lateDialog(() => import('../cobranca/AcaoDaCobranca.tsx'));
+const ANEXAR_TERMO = 'ANEXAR_TERMO_PARCELAMENTO';
+const { acoes } = cobrancaTela;
 
 /** The agreement that was made. */
 export interface Feita {
@@ -27,11 +34,15 @@ export interface Feita {
   readonly numero: string;
   readonly totalParcelas: number;
   readonly termoAte: string | null;
+  /** As it was made, for the dialog that attaches its term. */
+  readonly cobranca?: CobrancaDetalhe | undefined;
 }
 
 /** What was made, and what comes next (S2 §2.7). */
 export default function Conclusao({ feita, onClose }: { readonly feita: Feita; readonly onClose: () => void }) {
-  const { id, numero, totalParcelas, termoAte } = feita;
+  const { id, numero, totalParcelas, termoAte, cobranca } = feita;
+  const [anexando, setAnexando] = useState(false);
+  const [firmado, setFirmado] = useState(false);
   const [emitido, setEmitido] = useState(false);
   const titulo = useRef<HTMLHeadingElement>(null);
   useEffect(() => titulo.current?.focus(), []);
@@ -50,7 +61,12 @@ export default function Conclusao({ feita, onClose }: { readonly feita: Feita; r
           {aVista ? t.conclusao.avisoDoBoleto : t.conclusao.avisoDoTermo(termoAte && formatData(termoAte))}
         </Alert>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {!aVista && consulta && <Baixar nome={t.conclusao.termo} chamada={cobrancas.imprimirTermo} params={{ id }} />}
+          {!aVista && <Baixar nome={t.conclusao.termo} chamada={cobrancas.imprimirTermo} params={{ id }} />}
+          {!firmado && cobranca?.acoesDisponiveis.some(({ acao }) => acao === ANEXAR_TERMO) && (
+            <Button variant="outlined" startIcon={<AnexarIcon />} onClick={() => setAnexando(true)}>
+              {acoes[ANEXAR_TERMO].nome}
+            </Button>
+          )}
           {aVista && can('PROCESSO_COBRANCA_EMITIR_BOLETO') && (
             <Baixar
               nome={t.conclusao.boleto}
@@ -65,6 +81,14 @@ export default function Conclusao({ feita, onClose }: { readonly feita: Feita; r
             </Button>
           )}
         </Box>
+        {anexando && cobranca && (
+          <AcaoDaCobranca
+            sujeito={cobranca}
+            codigo={ANEXAR_TERMO}
+            onClose={() => setAnexando(false)}
+            onFeito={() => setFirmado(true)}
+          />
+        )}
         {emitido && <Pagar id={id} totalParcelas={totalParcelas} />}
       </DialogContent>
       <DialogActions>

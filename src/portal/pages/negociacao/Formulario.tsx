@@ -111,7 +111,7 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
       const feita = await executar(negociacoes.negociar, { body } as never);
       await Conclusao.fetch().catch(() => undefined);
       const { id, numero, totalParcelas, termoAte } = feita;
-      onFeita({ id, numero, totalParcelas, termoAte });
+      onFeita({ id, numero, totalParcelas, termoAte, cobranca: feita });
       // Not waited for: until it returns, what was sent still has its draft.
       void recarregar();
       return undefined;

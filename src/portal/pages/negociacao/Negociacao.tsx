@@ -24,7 +24,8 @@ export default function Negociacao({ passo, escolhido, onClose }: Props) {
   const [feita, setFeita] = useState(state?.feita);
   const concluir = (nova: Feita) => {
     setFeita(nova);
-    ir(comPasso(search, 'conclusao'), { replace: true, state: { feita: nova } });
+    // What is said of people stays out of the browser's history.
+    ir(comPasso(search, 'conclusao'), { replace: true, state: { feita: { ...nova, cobranca: undefined } } });
   };
   // What was made stays on the screen whatever the address says, which follows in a transition of its own.
   const sobra = passo === 'conclusao' && !feita;

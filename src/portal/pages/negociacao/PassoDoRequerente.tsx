@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { RequerenteCampos } from '../../product/requerente/RequerenteCampos.tsx';
 import type { DevedorDoRequerente } from '../../product/requerente/requerente.ts';
 import { FocoInicial } from '../../rascunho/FocoInicial.tsx';
@@ -6,7 +7,9 @@ import { FocoInicial } from '../../rascunho/FocoInicial.tsx';
 export default function PassoDoRequerente({ devedor }: { readonly devedor: DevedorDoRequerente }) {
   return (
     <>
-      <RequerenteCampos devedor={devedor} prefix="requerente" />
+      <Box data-foco-inicial>
+        <RequerenteCampos devedor={devedor} prefix="requerente" />
+      </Box>
       <FocoInicial />
     </>
   );

@@ -23,13 +23,31 @@ import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { useDialogoAoRedor, useFormularioAoRedor } from '../../rascunho/contexto.ts';
 import { FocoInicial } from '../../rascunho/FocoInicial.tsx';
 import { Andamento } from './Andamento.tsx';
-import { chaveDoApto, useApto, useComparacao, useDevedor, useParado, useSimulacao } from './consultas.ts';
+import {
+  chaveDoApto,
+  useApto,
+  useComparacao,
+  useDevedor,
+  useOutrasDividas,
+  useParado,
+  useSimulacao,
+} from './consultas.ts';
 import { DividaEscolhida } from './DividaEscolhida.tsx';
 import type { Passo } from './endereco.ts';
 import { Lendo } from './Lendo.tsx';
+import { OutrasDividas } from './OutrasDividas.tsx';
 import { PassoDoRequerente, PassosDoPagamento } from './partes.tsx';
 import { Selecao } from './Selecao.tsx';
-import { type Contexto, doParcelamento, errosDoPasso, passosDe, pedidoDe, type Valores } from './valores.ts';
+import {
+  type Contexto,
+  doParcelamento,
+  errosDoPasso,
+  idsDe,
+  outrasEscolhidas,
+  passosDe,
+  pedidoDe,
+  type Valores,
+} from './valores.ts';
 
 /** What the steps know and the form around them asks for. */
 export interface Ponte {
@@ -69,6 +87,7 @@ export function Passos({ passo, escolhido, ponte, visto, recusa, onPasso }: Prop
 
   const { data: apto, error: semApto } = useApto(escolhido ?? valores.processo);
   const { data: devedor, error: semDevedor } = useDevedor(apto);
+  const outras = useOutrasDividas(apto?.id);
   const { cpf } = valores.requerente;
   const busca = useQuery({
     ...buscaDoCpf(executar, String(cpf), devedor?.documentoIdentificacao ?? ''),
@@ -77,7 +96,7 @@ export function Passos({ passo, escolhido, ponte, visto, recusa, onPasso }: Prop
   const desconto = numeroDe(valores.desconto);
   const descontoValido = desconto !== null && desconto >= 0 && desconto <= limits.negociacao.desconto ? desconto : null;
   const comparacao = useComparacao(
-    apto?.id,
+    apto ? idsDe(valores, apto.id) : undefined,
     useParado(descontoValido || null, limits.autocomplete.debounceMs),
     useParado(numeroDe(valores.valorMensal) || null, limits.autocomplete.debounceMs),
   );
@@ -90,6 +109,7 @@ export function Passos({ passo, escolhido, ponte, visto, recusa, onPasso }: Prop
     client,
     apto,
     devedor,
+    outras: outras.data?.dividas,
     comparacao: c,
     simulacao: simulacao.data,
     desatualizada: pedido === null || simulado !== pedido || simulacao.isFetching || simulacao.isError,
@@ -114,10 +134,13 @@ export function Passos({ passo, escolhido, ponte, visto, recusa, onPasso }: Prop
   // Another debtor, another requester: kind and files follow (S2 §2.7).
   const trocarProcesso = (linha: LinhaApto) => {
     const outroDevedor = linha.devedor.id !== apto?.devedor.id;
+    const outroOrgao = linha.orgaoCredor.id !== apto?.orgaoCredor.id;
     client.setQueryData(chaveDoApto(linha.numero), linha);
     setValue('processo', linha.numero, { shouldDirty: true });
     clearErrors('processo');
     if (outroDevedor) setValue('requerente', requerenteVazio);
+    setValue('outras', outroDevedor || outroOrgao ? [] : (valores.outras ?? []).filter((id) => id !== linha.id));
+    setValue('aceitaSemMeses', false);
     for (const campo of ['forma', 'totalParcelas', 'valorPrimeiraParcela', 'vencimento', 'primeiroVencimento'])
       setValue(campo, null);
     setSimulado(null);
@@ -125,7 +148,7 @@ export function Passos({ passo, escolhido, ponte, visto, recusa, onPasso }: Prop
 
   const lista = passosDe(escolhido, valores.forma);
   const falta = escolhido === null && valores.processo === null;
-  const aberto = lido && (falta || passo === 'selecao' || apto === null || (apto && devedor && c));
+  const aberto = lido && (falta || passo === 'selecao' || apto === null || (apto && devedor && c && !outras.isLoading));
   const pronto = aberto && !busca.isLoading;
   const precisaSimular = passo === 'revisao' || passo === 'parcelamento';
   const bemPreenchido = valores.forma === 'A_VISTA' || doParcelamento(valores, contexto).length === 0;
@@ -157,7 +180,7 @@ export function Passos({ passo, escolhido, ponte, visto, recusa, onPasso }: Prop
   }, [passo, Boolean(pronto)]);
 
   const i = lista.indexOf(passo);
-  const erro = semApto ?? semDevedor ?? comparacao.error;
+  const erro = semApto ?? semDevedor ?? comparacao.error ?? outras.error;
   const impedido = aberto && apto === null && passo !== 'selecao';
   return (
     <>
@@ -188,8 +211,19 @@ export function Passos({ passo, escolhido, ponte, visto, recusa, onPasso }: Prop
           !erro && <Lendo />
         ) : (
           <Box key={passo} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {apto && passo !== 'selecao' && passo !== 'revisao' && <DividaEscolhida apto={apto} />}
+            {apto && passo !== 'selecao' && passo !== 'revisao' && (
+              <DividaEscolhida apto={apto} outras={outrasEscolhidas(valores, contexto)} />
+            )}
             {passo === 'selecao' && <Selecao escolhido={valores.processo} onEscolher={trocarProcesso} apto={apto} />}
+            {apto && outras.data && (passo === 'selecao' || (passo === 'requerente' && escolhido !== null)) && (
+              <OutrasDividas
+                key={apto.id}
+                apto={apto}
+                valores={valores}
+                aberta={passo === 'selecao'}
+                {...outras.data}
+              />
+            )}
             {passo === 'requerente' && devedor && <PassoDoRequerente devedor={devedor} />}
             {passo === 'selecao' && <FocoInicial />}
             {passo !== 'selecao' && passo !== 'requerente' && (

@@ -16,7 +16,7 @@ import { corpoDoRequerente } from '../../product/requerente/requerente.ts';
 import { AvisosDoVencimento } from './AvisosDoVencimento.tsx';
 import { SemMeses } from './SemMeses.tsx';
 import { somaDe, TabelaDaSimulacao } from './TabelaDaSimulacao.tsx';
-import type { Contexto, Valores } from './valores.ts';
+import { type Contexto, outrasEscolhidas, type Valores } from './valores.ts';
 
 interface Props {
   readonly contexto: Contexto;
@@ -44,6 +44,7 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
       </Alert>
     );
   const { parcelas } = simulacao;
+  const outras = outrasEscolhidas(v, contexto);
   const { cpf, nome, telefone, email } = v.requerente;
   const papel = papelDoRequerente(devedor, cpf ?? '', v.requerente.tipo);
   const corpo = corpoDoRequerente(client, v.requerente, devedor);
@@ -111,7 +112,13 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
         </Box>
       )}
       <Parte titulo={t.revisao.divida}>
-        <Dado nome={t.divida.processo} valor={apto.numero} />
+        {outras.length === 0 ? (
+          <Dado nome={t.divida.processo} valor={apto.numero} />
+        ) : (
+          [apto, ...outras].map(({ id, numero, saldoDevedor }) => (
+            <Dado key={id} nome={`${t.divida.processo} ${numero}`} valor={formatReais(saldoDevedor ?? 0)} />
+          ))
+        )}
         <Dado
           nome={t.divida.devedor}
           valor={`${apto.devedor.nome} – ${formatCpfCnpj(apto.devedor.documentoIdentificacao)}`}

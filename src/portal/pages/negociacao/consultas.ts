@@ -57,6 +57,16 @@ export function useApto(numero: string | null) {
   });
 }
 
+/** The other debts of the debtor of a process with its body (M §7.97). */
+export function useOutrasDividas(id: number | undefined) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  return useQuery({
+    queryKey: chave('outras', id),
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => executar(aptosNegociacao.outrasDividas, { params: { id: id! }, signal }),
+  });
+}
+
 /** The debtor of a process, with phone and e-mail from the register of debtors. */
 export function useDevedor(apto: LinhaApto | null | undefined) {
   const { executar } = useDataProvider<AtivaDataProvider>();
@@ -78,14 +88,14 @@ export function useDevedor(apto: LinhaApto | null | undefined) {
 }
 
 /** The ways to pay, side by side (M §5.1). */
-export function useComparacao(id: number | undefined, desconto: number | null, valorMensal: number | null) {
+export function useComparacao(ids: readonly number[] | undefined, desconto: number | null, valorMensal: number | null) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   return useQuery({
-    queryKey: chave('comparar', id, desconto, valorMensal),
-    enabled: id !== undefined,
+    queryKey: chave('comparar', ids, desconto, valorMensal),
+    enabled: ids !== undefined,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      executar(negociacoes.comparar, { body: { idsProcessos: [id!], desconto, valorMensal }, signal }),
+      executar(negociacoes.comparar, { body: { idsProcessos: [...ids!], desconto, valorMensal }, signal }),
   });
 }
 

@@ -3,12 +3,12 @@ import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
 import { negociacao as frases } from '@i18n/pt-BR/negociacao/regras.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { LinhaApto } from '@/contract/aptos.ts';
+import type { LinhaApto, OutraDivida } from '@/contract/aptos.ts';
 import type { ComparacaoDeFormas, Simulacao } from '@/contract/negociacao.ts';
 import { negociacaoPedida } from '@/contract/negociacao.ts';
 import { validate } from '@/contract/validate.ts';
 import { formatData } from '@/contract/values/data.ts';
-import { dinheiro, formatReais } from '@/contract/values/dinheiro.ts';
+import { dinheiro, formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { hoje } from '../../components/values/hoje.ts';
 import { type Digitado, numeroDe } from '../../components/values/mascaras.ts';
 import type { FormError } from '../../declaration/resolver.ts';
@@ -26,6 +26,8 @@ export type Forma = 'A_VISTA' | 'PARCELADO';
 export interface Valores {
   /** Number of the process chosen in the wizard. */
   readonly processo: string | null;
+  /** Ids of other debts of the same debtor, negotiated with it (M §7.97); a draft of before has none. */
+  readonly outras?: readonly number[];
   readonly requerente: RequerenteNoFormulario;
   readonly forma: Forma | null;
   readonly desconto: Digitado;
@@ -43,6 +45,7 @@ export interface Valores {
 
 export const valoresIniciais: Valores = {
   processo: null,
+  outras: [],
   requerente: requerenteVazio,
   forma: null,
   desconto: null,
@@ -71,6 +74,8 @@ export const camposDaNegociacao = z.object({
 export interface Contexto {
   readonly client: QueryClient;
   readonly apto: LinhaApto | null | undefined;
+  /** What else the debtor owes to the body. */
+  readonly outras: readonly OutraDivida[] | undefined;
   readonly devedor: DevedorDoRequerente | undefined;
   readonly comparacao: ComparacaoDeFormas | undefined;
   readonly simulacao: Simulacao | undefined;
@@ -78,9 +83,22 @@ export interface Contexto {
   readonly desatualizada: boolean;
 }
 
+/** The processes that are negotiated. @param id of the first one */
+export const idsDe = (v: Valores, id: number): number[] => [id, ...(v.outras ?? [])];
+
+/** The other debts that were chosen. */
+export const outrasEscolhidas = (v: Valores, { outras = [] }: Pick<Contexto, 'outras'>): readonly OutraDivida[] =>
+  outras.filter(({ id }) => v.outras?.includes(id));
+
+/** What is owed of the first debt, if it counts, and of the others, in reais. */
+export const somaDasDividas = (apto: LinhaApto | null, outras: readonly OutraDivida[]): number =>
+  paraReais(
+    [...(apto ? [apto] : []), ...outras].reduce((soma, { saldoDevedor }) => soma + paraCentavos(saldoDevedor ?? 0), 0),
+  );
+
 /** The request of a simulation. */
 export const pedidoDe = (v: Valores, id: number) => ({
-  precessosIds: [id],
+  precessosIds: idsDe(v, id),
   quantidadeParcelas: v.forma === 'PARCELADO' ? numeroDe(v.totalParcelas) : 1,
   desconto: numeroDe(v.desconto) || null,
   primeiroVencimento: v.forma === 'PARCELADO' ? v.primeiroVencimento : v.vencimento,
@@ -103,9 +121,9 @@ const daConta = (message: string): FormError => ({ field: 'simulacao', message, 
 export function errosDoPasso(passo: Passo, v: Valores, contexto: Contexto): readonly FormError[] {
   switch (passo) {
     case 'selecao':
-      return doProcesso(contexto);
+      return dasDividas(v, contexto);
     case 'requerente':
-      return [...doProcesso(contexto), ...doRequerente(v, contexto)];
+      return [...dasDividas(v, contexto), ...doRequerente(v, contexto)];
     case 'forma':
       return daForma(v, contexto);
     case 'parcelamento':
@@ -117,10 +135,22 @@ export function errosDoPasso(passo: Passo, v: Valores, contexto: Contexto): read
   }
 }
 
+const dasDividas = (v: Valores, contexto: Contexto): FormError[] => [
+  ...doProcesso(contexto),
+  ...dasOutras(v, contexto),
+];
+
 function doProcesso({ apto }: Contexto): FormError[] {
   if (!apto) return [inteira(t.selecao.obrigatoria, 'processo')];
   return apto.orgaoCredor.convenio ? [] : [inteira(frases.semConvenio, 'processo')];
 }
+
+/** What was chosen may no longer be negotiated, for somebody did something to it meanwhile. */
+const dasOutras = (v: Valores, contexto: Contexto): FormError[] =>
+  outrasEscolhidas(v, contexto)
+    .filter(({ motivo }) => motivo !== null)
+    .slice(0, 1)
+    .map(({ numero, motivo }) => inteira(frases.doProcesso(numero, motivo!), 'outras'));
 
 const doRequerente = (v: Valores, { client, devedor }: Contexto): FormError[] =>
   devedor
@@ -140,7 +170,7 @@ function daForma(v: Valores, { comparacao }: Contexto): FormError[] {
   if (v.forma === 'PARCELADO' && comparacao.maximoParcelas === 1)
     erros.unshift(inteira(comparacao.frase ?? t.forma.obrigatoria, 'forma'));
   if (comparacao.mesesDesconhecidos.length > 0 && !v.aceitaSemMeses)
-    erros.push({ field: 'aceitaSemMeses', message: t.forma.seguirSemMeses });
+    erros.push({ field: 'aceitaSemMeses', message: t.forma.seguirSemMeses, resumo: t.forma.seguirSemMeses });
   if (v.forma === 'A_VISTA') erros.push(...doVencimento('vencimento', vencimento, comparacao));
   return erros;
 }

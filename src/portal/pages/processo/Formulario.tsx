@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import type { Lugar } from '@/contract/refusals.ts';
 import { Bloco } from '../../components/Bloco.tsx';
 import { useMay } from '../../declaration/Allowed.tsx';
 import { Conflito, useConflito } from '../../declaration/Conflito.tsx';
@@ -15,6 +16,8 @@ import { paths } from '../../declaration/paths.ts';
 import type { Ask } from '../../declaration/resolver.ts';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import { useBack } from '../../declaration/useBack.ts';
+import { Onde } from '../../product/acao/Onde.tsx';
+import { recusaDe } from '../../product/acao/recusa.ts';
 import { useRecarregar } from '../../product/acao/useRecarregar.ts';
 import type { Edicao } from '../../rascunho/contexto.ts';
 import { CorresponsaveisInput } from './CorresponsaveisInput.tsx';
@@ -66,7 +69,9 @@ export function Formulario({
   const [edicao, setEdicao] = useState<Edicao>();
   const edicaoDe = useEdicaoDoCriado();
   const mayEdit = useMay('edit');
+  const [onde, setOnde] = useState<Lugar>();
   const send = async (form: Record<string, unknown>) => {
+    setOnde(undefined);
     try {
       const { id } = await salvar(form);
       if (action === 'create' && mayEdit) setEdicao(edicaoDe(id));
@@ -76,6 +81,7 @@ export function Formulario({
       return undefined;
     } catch (error) {
       if (conflito.houve(error)) return { 'root.servidor': (error as Error).message };
+      setOnde(recusaDe(error).onde);
       return recusado(error as Error, (text) => notify(text, { type: 'error' }));
     }
   };
@@ -89,6 +95,11 @@ export function Formulario({
         ask={ask}
         rascunho={{ chave: `processos/${de}`, titulo }}
       >
+        {onde && (
+          <Box sx={{ mb: 2 }}>
+            <Onde {...onde} />
+          </Box>
+        )}
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Secao titulo={t.formulario.secoes.devedor}>
             <PessoaCampos prefix="dadosDevedor" />

@@ -9,6 +9,7 @@ import {
   encargosDaMemoria,
   linhasDoAcordo,
   passosDaCorrecao,
+  percentualDoMes,
   totaisComEncargos,
   totaisDaMemoria,
 } from '@/contract/passosDaMemoria.ts';
@@ -127,7 +128,7 @@ function Meses({ memoria: m }: { readonly memoria: MemoriaCalculo }) {
       colunas={[t.colunas.mes, t.colunas.percentual, t.colunas[m.indice.tipoCalculo]]}
       linhas={m.meses.map(({ mes, percentual, acumulado }) => [
         formatMes(mes),
-        percentual === null ? t.ausente : formatDecimal(percentual),
+        percentualDoMes(m, mes, percentual),
         percentual === null ? '' : formatDecimal(acumulado),
       ])}
     />

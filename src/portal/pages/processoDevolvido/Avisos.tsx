@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { flat } from '../../declaration/resolver.ts';
+import { Onde } from '../../product/acao/Onde.tsx';
 import type { Recusa } from '../../product/acao/recusa.ts';
 
 /** The errors that keep the dialog open, each sentence once: those of its fields, or else the server's. */
@@ -22,6 +23,7 @@ export function Avisos({ recusa }: { readonly recusa: Recusa | null }) {
       {sentences.map((sentence) => (
         <div key={sentence}>{sentence}</div>
       ))}
+      {typed.length === 0 && recusa?.onde && <Onde {...recusa.onde} />}
     </Alert>
   );
 }

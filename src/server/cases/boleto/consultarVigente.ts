@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { leituraDoVigente } from '@/contract/boleto.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../call/context.ts';
-import type { Db } from '../../database/database.ts';
 import { boletosDasParcelas } from '../../database/queries/boleto.ts';
-import { lerCobranca } from '../../database/queries/cobranca.ts';
+import { lerCobranca, negociou } from '../../database/queries/cobranca.ts';
 import { acordoDe } from '../cobranca/acordo.ts';
 import { saldoEm } from '../cobranca/saldos.ts';
 import { boletoVigenteDe } from './detalhe.ts';
@@ -28,10 +26,3 @@ export const consultarBoletoVigente = (
     const guiaDas = (parcelas: Parameters<typeof guiaDe>[2]) => guiaDe(lida, acordo, parcelas, hoje, adapters.bancos);
     return { boleto: boletoVigenteDe(saldoEm(acordo, hoje).abertas, boletos, guiaDas) };
   });
-
-async function negociou(db: Db, idUsuario: number, idCobranca: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from cobranca_andamento
-     where id_cobranca = ${idCobranca} and acao = 'NEGOCIAR' and id_usuario = ${idUsuario} limit 1`.execute(db);
-  return rows.length > 0;
-}

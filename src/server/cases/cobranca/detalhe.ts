@@ -20,7 +20,7 @@ import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import { type BoletosDasParcelas, boletosDasParcelas } from '../../database/queries/boleto.ts';
-import { type CobrancaLida, lerCobrancas } from '../../database/queries/cobranca.ts';
+import { acordosAbertos, type CobrancaLida, lerCobrancas } from '../../database/queries/cobranca.ts';
 import {
   type AndamentoDaCobrancaLido,
   cobrancaDoSid,
@@ -37,7 +37,7 @@ import { boletoDe, boletoVigenteDe } from '../boleto/detalhe.ts';
 import { guiaDe } from '../boleto/guia.ts';
 import { acordoDe } from './acordo.ts';
 import { lerQuatro, lerSeis } from './colunas.ts';
-import { fimDe } from './fim.ts';
+import { type AcordosAbertos, fimDe } from './fim.ts';
 import { mesesDesconhecidos, mesesDoValor } from './meses.ts';
 import { creditosTomados, pagoDoAcordo, type SaldoDoAcordo, saldoEm, totalAtualizado } from './saldos.ts';
 
@@ -75,6 +75,11 @@ async function detalhes(db: Db, ctx: SessionCtx, ids: readonly number[]): Promis
   const recebidosAMais = await lerRecebidosAMais(db, ids);
   const boletos = await boletosDasParcelas(db, ids);
   const arquivos = await arquivosDosRequerentes(db, ids);
+  const acabadas = lidas.filter(({ linha }) => linha.causa !== null);
+  const abertos = await acordosAbertos(
+    db,
+    acabadas.flatMap(({ processos }) => processos.map(({ linha }) => linha.id)),
+  );
   return lidas
     .sort((a, b) => ids.indexOf(a.linha.id) - ids.indexOf(b.linha.id))
     .map((lida) => ({
@@ -85,6 +90,7 @@ async function detalhes(db: Db, ctx: SessionCtx, ids: readonly number[]): Promis
         recebidoDe,
         boletos,
         arquivos.get(lida.linha.id),
+        abertos,
       ),
       ...(recebidosAMais.get(lida.linha.id) ?? nadaAMais),
     }));
@@ -99,6 +105,7 @@ function detalhe(
   recebidoDe: ReadonlyMap<number, PartesRecebidas>,
   boletos: BoletosDasParcelas,
   arquivos: ArquivosDoRequerente | undefined,
+  abertos: AcordosAbertos,
 ): Omit<CobrancaDetalhe, keyof typeof nadaAMais> {
   const { hoje, usuario } = ctx;
   const { linha: l, processos } = lida;
@@ -135,7 +142,7 @@ function detalhe(
     motivo: l.motivo,
     dataEncerramento: l.encerrado_em,
     termoAte: l.termo_ate,
-    fim: fimDe(ctx, lida, lidos),
+    fim: fimDe(ctx, lida, lidos, abertos),
     processosConstituicaoCredito: processos.map(processo),
     parcelasExternas: l.parcelas_externas && [...l.parcelas_externas],
     lancamentos: lancamentos(ctx, lida, acordo, saldo, recebidoDe, boletos),

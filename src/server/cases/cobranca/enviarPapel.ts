@@ -12,6 +12,8 @@ import type { FileAnswer } from '../../call/route.ts';
 import { note } from '../../database/audit.ts';
 import type { BoletoLido } from '../../database/queries/boleto.ts';
 import { lerCobranca, travarCobranca } from '../../database/queries/cobranca.ts';
+import { imagemDoQr } from '../../documents/qr.ts';
+import { escapado } from '../../planilha/xlsx/pasta.ts';
 import { aParcela, arquivoEmitido, emitido } from '../boleto/emitir.ts';
 import { impressoDe } from '../boleto/papel.ts';
 import { andarCobranca } from './andamentos.ts';
@@ -26,6 +28,8 @@ const t = frases.envio;
 interface Anexo {
   readonly arquivo: FileAnswer;
   readonly linhas: readonly string[];
+  /** Of a slip with Pix: the text of its QR code, and what its picture says to who does not see it. */
+  readonly qr?: { readonly pix: string; readonly dito: string };
 }
 
 /** The paper, with the refusals of its print. */
@@ -37,7 +41,13 @@ const papeis: Readonly<Record<PapelEnviado, (ctx: SessionCtx, id: number, parcel
   }),
   BOLETO: async (ctx, id, parcela) => {
     const boleto = await emitido(ctx, id, aParcela(parcela));
-    return { arquivo: await arquivoEmitido(ctx, boleto), linhas: comoPagar(boleto) };
+    const { pix, vencimento, valorCentavos } = impressoDe(boleto);
+    const dito = t.qr(formatReais(paraReais(valorCentavos)), formatData(vencimento));
+    return {
+      arquivo: await arquivoEmitido(ctx, boleto),
+      linhas: comoPagar(boleto),
+      ...(pix ? { qr: { pix, dito } } : {}),
+    };
   },
 };
 
@@ -53,6 +63,11 @@ function comoPagar(boleto: BoletoLido): readonly string[] {
     pix,
   });
 }
+
+/** The text of the mail, line by line, with the QR code under it. */
+const comImagem = (text: string, dito: string): string =>
+  `<div style="white-space:pre-wrap;overflow-wrap:anywhere">${escapado(text)}</div>` +
+  `<p><img src="cid:pix" alt="${escapado(dito)}" style="max-width:100%"></p>`;
 
 /**
  * Sends a paper of an agreement to its requester, or to the address given, and says so in a movement. The mail goes out
@@ -74,14 +89,20 @@ export async function enviarPapel(ctx: SessionCtx, { params: { id }, body }: Ped
   if (documento !== 'TERMO' && !parcela) throw refuse('NAO_ENCONTRADO');
   await contarDaPessoa(ctx, 'LIMITE_DE_ENVIOS');
   const papel = t.papeis[documento](parcela ? frases.parcela(parcela.parcela, linha.total_parcelas) : '');
-  const { arquivo, linhas } = await papeis[documento](ctx, id, body.parcela ?? 0);
+  const { arquivo, linhas, qr } = await papeis[documento](ctx, id, body.parcela ?? 0);
   const { nome: orgao } = processos[0]!.orgao;
+  const text = t.texto({ nome: requerente?.nome ?? linha.devedor_nome, papel, numero: linha.numero, orgao, linhas });
+  const imagem = qr && { filename: 'pix.png', contentType: 'image/png', cid: 'pix', content: await imagemDoQr(qr.pix) };
   try {
     await ctx.adapters.mail.send({
       to: email,
       subject: t.assunto(orgao, linha.numero),
-      text: t.texto({ nome: requerente?.nome ?? linha.devedor_nome, papel, numero: linha.numero, orgao, linhas }),
-      attachments: [{ filename: arquivo.name, content: Buffer.from(arquivo.content as Uint8Array) }],
+      text,
+      ...(qr ? { html: comImagem(text, qr.dito) } : {}),
+      attachments: [
+        { filename: arquivo.name, content: Buffer.from(arquivo.content as Uint8Array) },
+        ...(imagem ? [imagem] : []),
+      ],
     });
   } catch (cause) {
     throw Object.assign(refuse('EMAIL_NAO_ENVIADO'), { cause });

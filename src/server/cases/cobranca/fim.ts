@@ -9,7 +9,7 @@ import { totais } from '@/domain/saldo.ts';
 import { acoesDoProcesso } from '@/domain/workflow/decidir.ts';
 import { fatosDaAcao } from '@/domain/workflow/fatosDaAcao.ts';
 import type { SessionCtx } from '../../call/context.ts';
-import type { CobrancaLida } from '../../database/queries/cobranca.ts';
+import type { acordosAbertos, CobrancaLida } from '../../database/queries/cobranca.ts';
 import type { AndamentoDaCobrancaLido } from '../../database/queries/cobrancaPartes.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 import { fatosDe } from '../processo/fatos.ts';
@@ -34,11 +34,13 @@ const finais: readonly (string | null)[] = [
 /**
  * Why, since when and by whom an agreement is over, and what its processes owe now; null: it stands.
  * @param andamentos its movements, the newest first
+ * @param abertos open agreements, by process
  */
 export function fimDe(
   ctx: SessionCtx,
   { linha, processos }: CobrancaLida,
   andamentos: readonly AndamentoDaCobrancaLido[],
+  abertos: AcordosAbertos,
 ): CobrancaDetalhe['fim'] {
   const { causa, encerrado_em: em, total_parcelas, motivo } = linha;
   if (causa === null || em === null) return null;
@@ -49,9 +51,14 @@ export function fimDe(
     em,
     quem: fim?.usuario_nome ?? null,
     motivo,
-    processos: processos.map((lido) => depoisDoFim(ctx, lido)),
+    processos: processos.map((lido) => ({
+      ...depoisDoFim(ctx, lido),
+      novoAcordo: abertos.get(lido.linha.id) ?? null,
+    })),
   };
 }
+
+export type AcordosAbertos = Awaited<ReturnType<typeof acordosAbertos>>;
 
 /** What a process owes today and its next step, for whoever may open it. */
 function depoisDoFim({ hoje, usuario }: SessionCtx, lido: ProcessoLido) {

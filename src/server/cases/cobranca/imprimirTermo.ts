@@ -1,3 +1,4 @@
+import { leituraDaCobranca } from '@/contract/permissions.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { consolidado } from '@/domain/cobranca/componentes.ts';
 import { crescimentoEm, parcelaEm } from '@/domain/cobranca/parcela.ts';
@@ -5,7 +6,7 @@ import { semPagamento } from '@/domain/cobranca/simulacao.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { FileAnswer } from '../../call/route.ts';
-import { type CobrancaLida, lerCobranca } from '../../database/queries/cobranca.ts';
+import { type CobrancaLida, lerCobranca, negociou } from '../../database/queries/cobranca.ts';
 import { termoAssinado } from '../../database/queries/cobrancaPartes.ts';
 import { arquivoDoTermo, type TermoDeAcordo, termoDeAcordo } from '../../documents/termo.ts';
 import { emitir } from '../documento/emitir.ts';
@@ -18,10 +19,17 @@ import { devedorDe } from './termo.ts';
 /**
  * The one paper of an agreement in instalments (M §2.62, 7.94): the signed term, byte for byte, once it is attached; before
  * that, the term to sign, dated on the day of the agreement; after an unpaid end, what was agreed, marked as without effect.
- * @throws Refusal NAO_ENCONTRADO; COBRANCA_EXTERNA; COBRANCA_INDISPONIVEL for a single payment
+ * @throws Refusal NAO_ENCONTRADO; SEM_PERMISSAO for who negotiates and neither reads agreements nor made this one;
+ *   COBRANCA_EXTERNA; COBRANCA_INDISPONIVEL for a single payment
  */
 export async function imprimirTermo(ctx: SessionCtx, { params }: { params: { id: number } }): Promise<FileAnswer> {
-  const lida = await ctx.read((db) => lerCobranca(db, ctx.usuario, params.id));
+  const { usuario } = ctx;
+  const lida = await ctx.read(async (db) => {
+    const lida = await lerCobranca(db, usuario, params.id);
+    const le = leituraDaCobranca.some((uma) => usuario.permissoes.has(uma));
+    if (!le && !(await negociou(db, usuario.id, params.id))) throw refuse('SEM_PERMISSAO');
+    return lida;
+  });
   if (lida.linha.origem === 'EXTERNO') throw refuse('COBRANCA_EXTERNA');
   if (lida.linha.total_parcelas === 1) throw refuse('COBRANCA_INDISPONIVEL');
   const semEfeito = semEfeitoDe(lida.linha);

@@ -12,6 +12,7 @@ import { tiposDoOrgao } from '../../database/queries/orgaoCredor.ts';
 import { copiaDoOrgao } from '../../database/queries/orgaoDoProcesso.ts';
 import { lerProcesso, type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
 import { lerDocumentos, lerPessoas } from '../../database/queries/processoPartes.ts';
+import { dizendoQuem } from '../dizendoQuem.ts';
 import { doFormulario, inserirCorresponsaveis } from './criar.ts';
 import { anexar } from './documentos.ts';
 import { estadoDaLinha } from './fatos.ts';
@@ -26,11 +27,15 @@ type ProcessoAlterado = z.infer<typeof processoAlterado>;
  * @throws Refusal PROCESSO_PROTEGIDO, ACORDO_EM_ANDAMENTO, VERSAO_DIVERGENTE, DADOS_INVALIDOS by field,
  * ARQUIVO_DESCONHECIDO
  */
-export async function alterarProcesso(
-  ctx: SessionCtx,
-  { params: { id }, body: enviado }: { params: { id: number }; body: ProcessoAlterado },
-) {
-  const body = comMunicipios(enviado);
+export const alterarProcesso = (ctx: SessionCtx, { params: { id }, body }: Pedido) =>
+  dizendoQuem(ctx, { processos: [id] }, () => alterar(ctx, id, comMunicipios(body)));
+
+interface Pedido {
+  readonly params: { readonly id: number };
+  readonly body: ProcessoAlterado;
+}
+
+function alterar(ctx: SessionCtx, id: number, body: ProcessoAlterado) {
   return ctx.write(async (db) => {
     const lido = await travarProcesso(db, ctx.usuario, id, body.versao);
     const { linha } = lido;

@@ -1,6 +1,7 @@
 import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import { travarProcesso } from '../../database/queries/processoLido.ts';
+import { dizendoQuem } from '../dizendoQuem.ts';
 import { exigirElaboracao } from './alterar.ts';
 
 /**
@@ -8,7 +9,12 @@ import { exigirElaboracao } from './alterar.ts';
  * @throws Refusal NAO_ENCONTRADO, PROCESSO_PROTEGIDO, ACORDO_EM_ANDAMENTO
  */
 export async function excluirProcesso(ctx: SessionCtx, { params: { id } }: { params: { id: number } }) {
-  await ctx.write(async (db) => {
+  await dizendoQuem(ctx, { processos: [id] }, () => excluir(ctx, id));
+  return undefined;
+}
+
+const excluir = (ctx: SessionCtx, id: number) =>
+  ctx.write(async (db) => {
     const { linha } = await travarProcesso(db, ctx.usuario, id);
     exigirElaboracao(linha);
     await db
@@ -24,5 +30,3 @@ export async function excluirProcesso(ctx: SessionCtx, { params: { id } }: { par
       antes: linha,
     });
   });
-  return undefined;
-}

@@ -5,7 +5,7 @@ import { paraReais } from '@/contract/values/dinheiro.ts';
 import { consolidado, totalCobrado } from '@/domain/cobranca/componentes.ts';
 import { dataDeCalculo, proximaAbertura } from '@/domain/correcao.ts';
 import { somaDosPagos } from '@/domain/imputacao.ts';
-import { mesesQueAguardam } from '@/domain/mesesConhecidos.ts';
+import { mesesDeDemonstracao, mesesQueAguardam } from '@/domain/mesesConhecidos.ts';
 import { resolvido, totais } from '@/domain/saldo.ts';
 import type { Estado, Fatos, Pagos } from '@/domain/workflow/fatos.ts';
 import { nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
@@ -83,6 +83,7 @@ export function memoriaDe(lido: ProcessoLido, hoje: Data, acordo: AcordoDoProces
   const figuras = figurasDe(fatos, acordo);
   const { valores, pagos, dispensados } = estado;
   const aguardam = estado.dataEncerramento ? [] : mesesQueAguardam(lido.meses, correcao.ultimaCorrecao);
+  const inventados = mesesDeDemonstracao(lido.meses, correcao.ultimaCorrecao);
   const componente = (nome: keyof Pagos, devido: number) => ({
     devido: paraReais(devido),
     pago: paraReais(pagos[nome]),
@@ -128,6 +129,7 @@ export function memoriaDe(lido: ProcessoLido, hoje: Data, acordo: AcordoDoProces
     meses: [...correcao.memoria],
     mesesAusentes: [...correcao.mesesAusentes],
     mesesQueAguardam: acordo ? [] : aguardam.filter((mes) => correcao.memoria.some((linha) => linha.mes === mes)),
+    mesesDeDemonstracao: inventados.filter((mes) => correcao.memoria.some((linha) => linha.mes === mes)),
     semMeses: correcao.semMeses,
     adicionalMesPagamento: correcao.adicional,
     fatorAcumulado: correcao.fatorAcumulado,

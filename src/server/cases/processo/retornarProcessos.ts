@@ -1,7 +1,7 @@
 import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
 import { sucesso } from '@i18n/pt-BR/processo/acoes.ts';
 import { processoDevolvido as frases } from '@i18n/pt-BR/processo/devolvido.ts';
-import { Refusal } from '@/contract/refusals.ts';
+import { type Lugar, Refusal } from '@/contract/refusals.ts';
 import type { ItemDeRetorno } from '@/contract/retorno.ts';
 import type { FieldError } from '@/contract/validate.ts';
 import { recusaDoRetorno, retornar } from '@/domain/workflow/retorno.ts';
@@ -9,6 +9,7 @@ import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { lerProcesso, type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
+import { comQuem } from '../dizendoQuem.ts';
 import { andar } from './andamentos.ts';
 import { vencerPrazo } from './decurso.ts';
 import { fatosDe, parametrosDe } from './fatos.ts';
@@ -30,12 +31,12 @@ interface Pedido extends Item {
 export async function retornarProcessos(ctx: SessionCtx, { body }: { body: readonly ItemDeRetorno[] }) {
   return ctx.write(async (db) => {
     const itens = body.map((item, i) => ({ ...item, i }));
-    const erros: FieldError[] = repetidos(itens);
+    const erros: Recusado[] = repetidos(itens);
     const pedidos = await encontrar(db, ctx, itens, erros);
     const processos = [];
     for (const pedido of pedidos) {
       const lido = await travarProcesso(db, ctx.usuario, pedido.id);
-      const recusado = recusaDe(ctx, lido, pedido);
+      const recusado = await recusaDe(db, ctx, lido, pedido);
       if (recusado) erros.push(recusado);
       else if (erros.length === 0) processos.push(await retornarUm(db, ctx, lido, pedido));
     }
@@ -52,17 +53,24 @@ export const conferirRetorno = (ctx: SessionCtx, { body }: { body: readonly (Par
       return idFase && idSituacao && numeroProcesso ? [{ ...item, idFase, idSituacao, numeroProcesso, i }] : [];
     });
     if (itens.length === 0) return;
-    const erros: FieldError[] = repetidos(itens);
+    const erros: Recusado[] = repetidos(itens);
     for (const pedido of await encontrar(db, ctx, itens, erros)) {
-      const recusado = recusaDe(ctx, await lerProcesso(db, ctx.usuario, pedido.id), pedido);
+      const recusado = await recusaDe(db, ctx, await lerProcesso(db, ctx.usuario, pedido.id), pedido);
       if (recusado) erros.push(recusado);
     }
     if (erros.length > 0) throw recusa(erros);
   });
 
-function recusaDe(ctx: SessionCtx, lido: ProcessoLido, pedido: Pedido): FieldError | undefined {
+/** Why an item is refused, and the record that explains it, if somebody did something to it meanwhile. */
+interface Recusado extends FieldError {
+  readonly onde?: Lugar | undefined;
+}
+
+async function recusaDe(db: Db, ctx: SessionCtx, lido: ProcessoLido, pedido: Pedido): Promise<Recusado | undefined> {
   const recusa = recusaDoRetorno(fatosDe(lido, ctx.hoje), pedido, ctx.usuario);
-  return recusa ? erro(pedido, recusa.fields[0]?.field ?? 'numeroProcesso', recusa.message) : undefined;
+  if (!recusa) return undefined;
+  const { message, mais } = await comQuem(db, ctx, recusa, { processos: [pedido.id] });
+  return { ...erro(pedido, recusa.fields[0]?.field ?? 'numeroProcesso', message), onde: mais.onde };
 }
 
 async function retornarUm(db: Db, ctx: SessionCtx, lido: ProcessoLido, pedido: Pedido) {
@@ -78,7 +86,7 @@ async function retornarUm(db: Db, ctx: SessionCtx, lido: ProcessoLido, pedido: P
 }
 
 /** The requested processes in order of id: two people who return the same ones would otherwise deadlock. */
-async function encontrar(db: Db, { usuario }: SessionCtx, itens: readonly Item[], erros: FieldError[]) {
+async function encontrar(db: Db, { usuario }: SessionCtx, itens: readonly Item[], erros: Recusado[]) {
   const achados = await db
     .selectFrom('processo')
     .select(['id', 'numero'])
@@ -113,5 +121,10 @@ const erro = ({ i, numeroProcesso }: Item, campo: string, motivo: string) => ({
   message: frases.doProcesso(numeroProcesso, motivo),
 });
 
-const recusa = (erros: readonly FieldError[]) =>
-  new Refusal('RETORNO_RECUSADO', recusas.RETORNO_RECUSADO(erros.map(({ message }) => message).join(' ')), erros);
+/** It leads to the first record that explains it. */
+function recusa(erros: readonly Recusado[]) {
+  const onde = erros.find((um) => um.onde)?.onde;
+  const campos = erros.map(({ field, message }) => ({ field, message }));
+  const mensagem = recusas.RETORNO_RECUSADO(campos.map(({ message }) => message).join(' '));
+  return new Refusal('RETORNO_RECUSADO', mensagem, campos, onde ? { onde } : {});
+}

@@ -115,6 +115,14 @@ export async function travarCobranca(db: Db, escopo: Escopo, id: number, versao?
   return lerCobranca(db, escopo, id);
 }
 
+/** Whether this person made the agreement. */
+export async function negociou(db: Db, idUsuario: number, idCobranca: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from cobranca_andamento
+     where id_cobranca = ${idCobranca} and acao = 'NEGOCIAR' and id_usuario = ${idUsuario} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The open agreement of a process, made in the portal; undefined: it has none. */
 export async function cobrancaAbertaDe(db: Db, idProcesso: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
@@ -130,6 +138,17 @@ export const parada = sql<boolean>`(exists (
      and (p.suspenso or p.cda_suspensa_ordem_judicial
           or coalesce(p.situacao_cda_protesto, '') in ('AGUARDANDO_CONFIRMACAO_CARTORIO', 'AGUARDANDO_PROTESTO')))
   or exists (select from lancamento l where l.id_cobranca = c.id and l.confirmacao = 'PENDENTE'))`;
+
+/** The open agreements of processes, of either side, by process; processes without one are absent. */
+export async function acordosAbertos(
+  db: Db,
+  processos: readonly number[],
+): Promise<ReadonlyMap<number, { readonly id: number; readonly numero: string }>> {
+  const { rows } = await sql<{ processo: number; id: number; numero: string }>`
+    select x.id_processo as processo, c.id, c.numero from cobranca_processo x join processo_cobranca c on c.id = x.id_cobranca
+     where x.id_processo = any(${[...processos]}::bigint[]) and x.ativo`.execute(db);
+  return new Map(rows.map(({ processo, ...acordo }) => [processo, acordo]));
+}
 
 /** The next number of a collection, one sequence of the year for all bodies: `AAAA` and seven digits (M §2.42). */
 export async function proximoNumeroDeCobranca(db: Db, ano: number): Promise<string> {

@@ -59,7 +59,7 @@ type Lido = Selectable<ProcessoTable> & {
   orgao: Selectable<OrgaoCredorTable>;
   indice: Selectable<IndiceFinanceiroTable>;
   natureza: string;
-  meses: [mes: string, percentual: string, conhecidoEm: Data | null][] | null;
+  meses: [mes: string, percentual: string, conhecidoEm: Data | null, demonstracao: boolean][] | null;
   indice_desde: Data | null;
   feriados: FeriadoDoOrgao[] | null;
   prazos_anteriores: ProcessoLido['prazosAnteriores'] | null;
@@ -88,7 +88,7 @@ export async function lerProcesso(db: Db, escopo: Escopo, id: number): Promise<P
 export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[]): Promise<ProcessoLido[]> {
   const { rows } = await sql<Lido>`
     select p.*, to_jsonb(o) as orgao, to_jsonb(i) as indice, n.nome as natureza,
-           (select jsonb_agg(jsonb_build_array(to_char(v.mes, 'YYYY-MM'), v.percentual::text, v.conhecido_em)
+           (select jsonb_agg(jsonb_build_array(to_char(v.mes, 'YYYY-MM'), v.percentual::text, v.conhecido_em, v.demonstracao)
                              order by v.mes, v.conhecido_em nulls first) from indice_valor v
              where v.id_indice = i.id
                and v.mes >= date_trunc('month', least(p.data_referencia_calculo,
@@ -158,7 +158,12 @@ function montar(lido: Lido): ProcessoLido {
     natureza,
     decurso,
     dataTcc: data_tcc,
-    meses: (meses ?? []).map(([mes, percentual, conhecidoEm]) => ({ mes, percentual, conhecidoEm })),
+    meses: (meses ?? []).map(([mes, percentual, conhecidoEm, demonstracao]) => ({
+      mes,
+      percentual,
+      conhecidoEm,
+      demonstracao,
+    })),
     indiceDesde: indice_desde,
     feriados: feriadosDaCorrecao(feriados ?? []),
     feriadosVigentes: feriadosVigentes(feriados ?? []),

@@ -123,8 +123,8 @@ const relacoes = (lista: readonly (readonly [tipo: string, alvo: string])[]) =>
     .join('')}</Relationships>`;
 
 const entidades: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text for XML, without the characters that XML cannot have. */
-const escapado = (texto: string): string =>
+/** Text for XML or HTML, without the characters that XML cannot have. */
+export const escapado = (texto: string): string =>
   texto
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

@@ -15,6 +15,7 @@ import type { RegistroEmLote } from '@/contract/lote.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { avisoDeAntesDoTcc } from '@/domain/workflow/antesDoTcc.ts';
 import { Input } from '../../../components/inputs/Input.tsx';
+import { Onde } from '../../../product/acao/Onde.tsx';
 import { ArquivoDaLinha } from './ArquivoDaLinha.tsx';
 import type { Andamento, Linha } from './useRegistrar.ts';
 
@@ -97,6 +98,11 @@ export function LinhaDoLote({ linha, tipo, semArquivo, andamento, busy, onRetira
             : {})}
         >
           {andamento.mensagem}
+          {andamento.onde && (
+            <div>
+              <Onde {...andamento.onde} />
+            </div>
+          )}
         </Alert>
       )}
     </Box>

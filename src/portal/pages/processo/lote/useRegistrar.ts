@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { acaoEndpoints, type CodigoAcao } from '@/contract/acoes.ts';
 import { documentos } from '@/contract/documento.ts';
 import type { ProcessoDoLote, RegistroEmLote } from '@/contract/lote.ts';
+import type { Lugar } from '@/contract/refusals.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { hoje } from '../../../components/values/hoje.ts';
 import { montaCorpo } from '../../../product/acao/corpo.ts';
@@ -22,6 +23,8 @@ export interface Andamento {
   readonly mensagem: string;
   /** Somebody changed the process meanwhile: it must be read again. */
   readonly divergente?: boolean;
+  /** The record that explains a refusal, if the person may open it. */
+  readonly onde?: Lugar | undefined;
 }
 /** A process and its index in the form. */
 export interface Linha {
@@ -73,8 +76,8 @@ export function useRegistrar(tipo: RegistroEmLote) {
       const mensagem = t.registro.feito(palavras[codigo].nome, data, preenchido.devedorNaoEncontrado);
       marcar(id, { estado: 'feito', mensagem });
     } catch (error) {
-      const { mensagem, campos, divergente } = recusaDe(error);
-      marcar(id, { estado: 'recusado', mensagem, divergente });
+      const { mensagem, campos, divergente, onde } = recusaDe(error);
+      marcar(id, { estado: 'recusado', mensagem, divergente, onde });
       for (const [campo, message] of Object.entries(campos)) setError(`linhas.${i}.${campo}` as 'data', { message });
       if (semServidor(error)) throw error;
     }
