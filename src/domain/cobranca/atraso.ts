@@ -1,5 +1,5 @@
 import type { Data } from '@/contract/values/data.ts';
-import { maisCedo, proximoDiaUtil, somarDias } from '../calendario.ts';
+import { maisCedo, maisTarde, proximoDiaUtil, somarDias } from '../calendario.ts';
 import { janelaDoCartorio } from '../workflow/cda.ts';
 import { type Acordo, parcelasAbertas } from './acordo.ts';
 import { situacaoCobranca as s } from './situacoes.ts';
@@ -21,9 +21,15 @@ export function emAtrasoDesde(acordo: Acordo): Data | null {
 
 /**
  * The first day on which an open agreement ends by itself if nothing is paid: a single payment or a term that did not come,
- * too many overdue instalments, no first one, or one left open long after the last due date (M §2.36, 2.37). Null: none.
+ * too many overdue instalments, no first one, or one left open long after the last due date (M §2.36, 2.37); not before the day
+ * that a reversal left for it. Null: none.
  */
 export function diaDoFim(acordo: Acordo): Data | null {
+  const dia = diaPelasRegras(acordo);
+  return dia !== null && acordo.fimNaoAntes ? maisTarde(dia, acordo.fimNaoAntes) : dia;
+}
+
+function diaPelasRegras(acordo: Acordo): Data | null {
   const { situacao, termoAte, regras, feriadosLocais: locais } = acordo;
   const depois = (dia: Data) => somarDias(dia, 1);
   if (situacao === s.EM_NEGOCIACAO) return termoAte && depois(termoAte);

@@ -852,6 +852,7 @@ export interface ProcessoCobrancaTable {
   em_atraso_desde: Dia | null;
   encerra_em: Dia | null;
   parcelas_externas: Json<readonly ParcelaExterna[]> | null;
+  fim_nao_antes: Dia | null;
 }
 
 export interface RefreshTokenTable {

@@ -43,6 +43,7 @@ import { saldoNoAcordo } from './0052_saldoNoAcordo.ts';
 import { valoresARestituir } from './0053_valorARestituir.ts';
 import { parcelasExternas } from './0054_parcelasExternas.ts';
 import { mesesDaDemonstracao } from './0055_mesesDaDemonstracao.ts';
+import { fimNaoAntes } from './0057_fimNaoAntes.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -91,4 +92,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0053_valorARestituir': valoresARestituir,
   '0054_parcelasExternas': parcelasExternas,
   '0055_mesesDaDemonstracao': mesesDaDemonstracao,
+  '0057_fimNaoAntes': fimNaoAntes,
 };
