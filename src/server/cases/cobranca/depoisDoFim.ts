@@ -79,7 +79,7 @@ export function imputarDepois(
 }
 
 /** A process after a payment; the correction still owed is that of its day less the part that was paid. */
-export const pagoCom = (estado: Estado, partes: Pagos, saldo: Pagos, data: Data): Estado => ({
+const pagoCom = (estado: Estado, partes: Pagos, saldo: Pagos, data: Data): Estado => ({
   ...estado,
   pagos: somarPagos(
     estado.pagos,
