@@ -13,7 +13,7 @@ import { booleano, id } from './values/outros.ts';
 import { textoLongo } from './values/texto.ts';
 
 /** The fields of the detail that the dialogs read. */
-export type FatosDaCobranca = Pick<CobrancaDetalhe, 'lancamentos' | 'totalParcelas'>;
+export type FatosDaCobranca = Pick<CobrancaDetalhe, 'lancamentos' | 'totalParcelas' | 'recebimentos'>;
 type DaCobranca = Pergunta<FatosDaCobranca>;
 const pede = (campo: string): DaCobranca => ({ campo, exige: 'sempre' });
 const proxima = ({ lancamentos }: FatosDaCobranca) =>
@@ -55,10 +55,8 @@ const envelopes = {
       dataPagamento: data({ obrigatorio: frases.dataObrigatoria, naoFutura: true }),
       /** At least 0 (S2 §5.1); 0 itself is refused with the sentence of an empty field (`domain/cobranca/conferir.ts`). */
       valorPago: dinheiro({ obrigatorio: frases.valorObrigatorio, min: 0 }),
-      /** Ids of open instalments, from the first one on (D §9.13). */
-      lancamentos: z
-        .array(id(), frases.parcelaObrigatoria)
-        .check(z.minLength(1, frases.parcelaObrigatoria), z.maxLength(limits.configuracao.parcelas.max)),
+      /** Ids of open instalments, from the first one on (D §9.13); of an agreement that ended unpaid, none (M §7.89). */
+      lancamentos: z.array(id(), frases.parcelaObrigatoria).check(z.maxLength(limits.configuracao.parcelas.max)),
       documentos: documentosDe(frases.comprovanteObrigatorio),
       /** Beyond the specification: without it, what exceeds the instalments and the tolerance is refused (M §7.87). */
       aceitaExcesso: booleano(),
@@ -73,7 +71,13 @@ const envelopes = {
     desempacota: semId,
   },
   estorno: {
-    corpo: z.strictObject({ idProcessoCobranca: id(), motivo: motivoDoEstorno(), ...versao }),
+    corpo: z.strictObject({
+      idProcessoCobranca: id(),
+      /** The payment, as the detail names it; absent: the last one given by hand (M §7.88). */
+      idRecebimento: z.nullish(id()),
+      motivo: motivoDoEstorno(),
+      ...versao,
+    }),
     empacota: comId,
     desempacota: semId,
   },
@@ -142,14 +146,22 @@ export const acoesDaCobranca = {
       { ...pede('arquivos'), rotulo: 'comprovante' },
       { campo: 'aceitaExcesso', exige: 'nunca' },
     ],
-    lugar: passo(3),
+    // Of an agreement that is over it is a deposit that came late, and no step of it.
+    lugar: (c) => (proxima(c) ? passo(3) : menu(1)),
   },
-  /** Beyond the specification: takes back the last manual write-off, with all it did. */
+  /** Beyond the specification: takes back a payment given by hand, with all it did (M §7.88). */
   ESTORNAR_BAIXA: {
     permission: 'BAIXA_MANUAL_BOLETO',
     suffix: 'estornarBaixa',
     envelope: envelopes.estorno,
-    campos: [{ ...pede('motivo'), rotulo: 'motivoDoEstorno' }],
+    campos: [
+      {
+        campo: 'idRecebimento',
+        exige: 'nunca',
+        inicial: ({ recebimentos }) => recebimentos.find(({ aMao }) => aMao)?.idRecebimento,
+      },
+      { ...pede('motivo'), rotulo: 'motivoDoEstorno' },
+    ],
     lugar: menu(1),
   },
   /** Beyond the specification: what was agreed with the debtor on the telephone, say (M §5.6). */

@@ -49,6 +49,8 @@ const lancamento = z.object({
   valorPago: reais(),
   /** Beyond the specification: of `valorTotalBoleto`, the excess of earlier payments that it takes (M §6.19). */
   credito: reais(),
+  /** Beyond the specification: the last payment of it that stands, as `recebimentos` names it; null: nothing is paid (M §7.88). */
+  idRecebimento: z.nullable(z.number()),
   descontoValorPrincipal: reais(),
   descontoCorrecao: reais(),
   descontoJurosMes: reais(),
@@ -65,6 +67,17 @@ const parcelaExterna = z.object({
   valor: z.nullable(z.number()),
   dataPagamento: nulo,
   valorPago: z.nullable(z.number()),
+});
+
+/** A payment that stands, with the instalments that it reached; none: it was received after the end, or is to be given back. */
+const recebimento = z.object({
+  idRecebimento: z.number(),
+  data: z.string(),
+  valor: reais(),
+  origem: z.enum(['BAIXA_MANUAL', 'BOLETO', 'CREDITO']),
+  parcelas: z.array(z.number()),
+  /** Given by hand: a person may take it back. */
+  aMao: z.boolean(),
 });
 
 const andamentoDaCobranca = z.object({
@@ -162,6 +175,8 @@ export const cobrancaDetalhe = z.object({
   fim: z.nullable(fimDaCobranca),
   processosConstituicaoCredito: z.array(processoDaCobranca),
   lancamentos: z.array(lancamento),
+  /** Beyond the specification: its payments that stand, the last one first (M §7.88). */
+  recebimentos: z.array(recebimento),
   /** Beyond the specification: those of an agreement of the active-debt system; null: it told none. */
   parcelasExternas: z.nullable(z.array(parcelaExterna)),
   /** Beyond the specification; null: none is live. */

@@ -59,7 +59,9 @@ export const contaDaParcela = z.object({
     }),
   ),
   /** The receipts that count, in order. */
-  pagamentos: z.array(z.object({ data: z.string(), canal: z.string(), valor: reais() })),
+  pagamentos: z.array(
+    z.object({ idRecebimento: z.nullable(z.number()), data: z.string(), canal: z.string(), valor: reais() }),
+  ),
   /** What changed since its last slip or, without one, since the agreement; null: nothing did. */
   mudanca: z.nullable(
     z.object({

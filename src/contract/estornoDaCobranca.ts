@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { idParams } from './values/outros.ts';
+import { id, idParams } from './values/outros.ts';
 
 /** What «Estornar Baixa» would undo, for its dialog. */
 export const estornoDaCobranca = {
@@ -9,9 +9,13 @@ export const estornoDaCobranca = {
     method: 'GET',
     path: 'processoCobranca/:id/estorno',
     access: 'BAIXA_MANUAL_BOLETO',
-    summary: 'O que o estorno da última baixa manual desfaz',
+    summary: 'O que o estorno de um pagamento dado à mão desfaz',
     params: idParams,
+    /** Absent: the last one. */
+    query: z.object({ idRecebimento: z.optional(id()) }),
     output: z.object({
+      /** Which payment it is, as the detail names it. */
+      idRecebimento: z.number(),
       /** Amount in reais and day of the payment. */
       valor: z.number(),
       data: z.string(),

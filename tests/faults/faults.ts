@@ -53,8 +53,8 @@ export const faults: readonly Fault[] = [
     random: true,
   },
   {
-    patch: 'estorno-devolve-correcao-a-mais.patch',
-    what: 'A reversal gives back more correction than the payment had paid of what was consolidated.',
+    patch: 'estorno-deixa-o-resto.patch',
+    what: 'A reversal leaves what an undone payment had left of a share, so that the instalment costs what it did after that payment.',
     room: 'domain',
     fallsIn: ['tests/domain/cobranca/baixar.test.ts'],
     random: true,

@@ -57,10 +57,12 @@ export const cobranca = {
     PAGAMENTOS: (parcelas: string) => `Pagamento das parcelas ${parcelas}`,
     PAGO_DE_NOVO: (parcelas: string) => `Boleto da parcela ${parcelas} pago de novo: valor a restituir`,
     PAGO_DEPOIS: (parcelas: string) => `Boleto da parcela ${parcelas} pago depois de cancelada a cobrança`,
+    DEPOSITO: 'Pagamento recebido depois de cancelada a cobrança',
     RESTITUIDO: 'Valor recebido a mais restituído',
     COMPENSADO: (onde: string) => `Valor recebido a mais compensado: ${onde}`,
     COM_VALOR: (numero: string) => `Paga com o valor recebido a mais do pagamento ${numero}`,
     ESTORNO: (parcelas: string) => `Estorno do pagamento da parcela ${parcelas}`,
+    ESTORNO_DO_DEPOSITO: 'Estorno do pagamento recebido depois de cancelada a cobrança',
     CONTATO: 'Contato com o devedor',
     CANCELAMENTO: 'Cobrança cancelada',
     EXPIRACAO_A_VISTA: 'Cobrança cancelada: o pagamento à vista não foi feito no prazo',
@@ -74,6 +76,7 @@ export const cobranca = {
     NOVOS_VENCIMENTOS: (parcelas: string) => `Novos vencimentos: ${parcelas}.`,
     NOVO_VENCIMENTO: (parcela: string, de: string, para: string) => `${parcela} de ${de} a ${para}`,
     NOVO_TERMO: (ate: string) => `O termo assinado pode vir até ${ate}.`,
+    AVISO_A_VISTA: (fim: string) => `Pagamento à vista vencido: sem ele, a cobrança será cancelada em ${fim}`,
     AVISO: (quantas: number, fim: string) =>
       `${quantas === 1 ? 'Uma parcela vencida' : `${quantas} parcelas vencidas`}: sem pagamento, o acordo será rescindido em ${fim}`,
   },
@@ -84,9 +87,17 @@ export const cobranca = {
     PAGAMENTO: (parcelas: string, numero: string) => `Pagamento da parcela ${parcelas} da cobrança ${numero}`,
     PAGAMENTOS: (parcelas: string, numero: string) => `Pagamento das parcelas ${parcelas} da cobrança ${numero}`,
     PAGO_DEPOIS: (numero: string) => `Pagamento de boleto da cobrança cancelada ${numero}`,
+    DEPOSITO: (numero: string) => `Pagamento recebido da cobrança cancelada ${numero}`,
     QUITADA: (numero: string) => `Dívida quitada pela cobrança ${numero}`,
     ESTORNO: (numero: string) => `Pagamento da cobrança ${numero} estornado`,
     FIM: (numero: string, fim: string) => `${fim}, na cobrança ${numero}`,
+  },
+  /** Why a receipt that another one's reversal changed is no longer as it was. */
+  reimputado: (motivo: string) => `Imputado de novo pelo estorno de outro pagamento: ${motivo}`,
+  /** What counts with a payment that is to be undone. */
+  contam: {
+    COBRANCA: (numero: string) => `A cobrança ${numero}, feita depois, recebeu contando com ele`,
+    VALORES: (numero: string) => `Os valores do processo ${numero} mudaram depois do fim da cobrança, contando com ele`,
   },
   /** What a reversal undoes (M §5.8). */
   desfaz: {
@@ -94,6 +105,13 @@ export const cobranca = {
       `${parcela}: deixa de estar quitada; o pagamento de ${valor}, de ${data}, sai dela`,
     PARCIAL: (parcela: string, valor: string, data: string) =>
       `${parcela}: o pagamento parcial de ${valor}, de ${data}, sai dela`,
+    DEPOSITO: (processo: string, valor: string, data: string) =>
+      `Processo ${processo}: o pagamento de ${valor}, de ${data}, sai dele`,
+    /** @param parcelas that it then pays, as «1/6 e 2/6»; empty: none */
+    REIMPUTA: (valor: string, data: string, parcelas: string) =>
+      parcelas === ''
+        ? `O pagamento de ${valor}, de ${data}, é imputado de novo`
+        : `O pagamento de ${valor}, de ${data}, é imputado de novo: paga ${parcelas}`,
     CREDITO: (valor: string) => `O excesso de ${valor} deixa de ser crédito ou valor a restituir`,
     ACORDO: 'A cobrança deixa de estar quitada e volta a «Em aberto»',
     PROCESSO: (numero: string, situacao: string) =>
@@ -168,12 +186,20 @@ export const cobranca = {
   },
   aviso: {
     assunto: (orgao: string) => `${orgao}: parcela vencida do seu acordo`,
-    texto: (d: { nome: string; numero: string; orgao: string; quantas: number; fim: string }) =>
+    /** @param d `aVista`: absent in what was written to the queue before there was such a warning */
+    texto: (d: { nome: string; numero: string; orgao: string; quantas: number; fim: string; aVista?: boolean }) =>
       [
         `Prezado(a) ${d.nome},`,
         '',
-        `${d.quantas === 1 ? 'Há uma parcela vencida' : `Há ${d.quantas} parcelas vencidas`} no acordo ${d.numero}, feito com ${d.orgao}.`,
-        `Sem pagamento, o acordo será rescindido em ${d.fim}, e o restante da dívida poderá ser cobrado de uma vez.`,
+        ...(d.aVista
+          ? [
+              `O pagamento à vista do acordo ${d.numero}, feito com ${d.orgao}, está vencido.`,
+              `Sem ele, o acordo será cancelado em ${d.fim}, e a dívida poderá ser cobrada por inteiro.`,
+            ]
+          : [
+              `${d.quantas === 1 ? 'Há uma parcela vencida' : `Há ${d.quantas} parcelas vencidas`} no acordo ${d.numero}, feito com ${d.orgao}.`,
+              `Sem pagamento, o acordo será rescindido em ${d.fim}, e o restante da dívida poderá ser cobrado de uma vez.`,
+            ]),
         '',
         `Se o pagamento já foi feito, desconsidere este aviso. Para pagar, procure ${d.orgao}.`,
       ].join('\n'),

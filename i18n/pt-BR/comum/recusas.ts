@@ -135,6 +135,11 @@ export const recusas = {
     `O processo ${numero} está em ${situacao}: a dívida não pode ser parcelada.`,
   ESTORNO_SEM_DESTINO: (numero: string) =>
     `O processo ${numero} mudou depois de quitado: o pagamento não pode ser estornado por aqui.`,
+  PROCESSO_SEGUIU: (numero: string) =>
+    `O processo ${numero} está em outro acordo ou já foi encerrado: por esta cobrança nada mais se recebe nem se estorna.`,
+  ESTORNO_CONTADO: (oQue: string) => `${oQue}: o pagamento não pode ser estornado por aqui.`,
+  RECEBIMENTO_INEXISTENTE: 'Este pagamento não é da cobrança, ou já foi estornado.',
+  RECEBIMENTO_DO_BANCO: 'Este pagamento veio por boleto: só o banco o estorna.',
   // Values to be given back (M §7.87)
   EXCESSO_A_CONFIRMAR: (frase: string) => frase,
   VALOR_RESOLVIDO: (feito: string, data: string, quem: string) => `Este valor já foi ${feito} em ${data}, por ${quem}.`,

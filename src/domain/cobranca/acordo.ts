@@ -60,11 +60,13 @@ export interface Acordo {
   readonly encargos: Encargos;
   readonly processos: readonly ProcessoDoAcordo[];
   readonly parcelas: readonly ParcelaDoAcordo[];
+  /** The calendar does not end it before this day, because a reversal made the end due; null: its rules say when (M §7.88). */
+  readonly fimNaoAntes?: Data | null;
   /** Excess of earlier payments that the next instalment takes (M §6.19). */
   readonly creditoCentavos: Centavos;
   /** The same by the payment that left it, the oldest first; absent: one left all of it. */
   readonly creditos?: readonly Centavos[];
-  /** The last receipt is a manual one, which a person may take back. */
+  /** A receipt given by hand stands, which a person may take back. */
   readonly haBaixaManual: boolean;
   readonly regras: RegrasDoAcordo;
   readonly feriadosLocais: Feriados;

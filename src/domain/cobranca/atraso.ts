@@ -1,5 +1,5 @@
 import type { Data } from '@/contract/values/data.ts';
-import { maisCedo, proximoDiaUtil, somarDias } from '../calendario.ts';
+import { maisCedo, maisTarde, proximoDiaUtil, somarDias } from '../calendario.ts';
 import { type Acordo, parcelasAbertas } from './acordo.ts';
 import { situacaoCobranca as s } from './situacoes.ts';
 import { motivosDaParada } from './tempo.ts';
@@ -21,10 +21,16 @@ export function emAtrasoDesde(acordo: Acordo): Data | null {
 
 /**
  * The first day on which an open agreement ends by itself if nothing is paid: a single payment or a term that did not come,
- * too many overdue instalments, no first one, or one left open long after the last due date (M §2.36, 2.37). Days on which its
- * calendar stands still do not count (M §7.86). Null: none, or none that is known while it stands still.
+ * too many overdue instalments, no first one, or one left open long after the last due date (M §2.36, 2.37); not before the day
+ * that a reversal left for it. Days on which its calendar stands still do not count (M §7.86). Null: none, or none that is known
+ * while it stands still.
  */
 export function diaDoFim(acordo: Acordo): Data | null {
+  const dia = diaPelasRegras(acordo);
+  return dia !== null && acordo.fimNaoAntes ? maisTarde(dia, acordo.fimNaoAntes) : dia;
+}
+
+function diaPelasRegras(acordo: Acordo): Data | null {
   const { situacao, termoAte, regras, feriadosLocais: locais, paradas } = acordo;
   const depois = (dia: Data | null) => dia && contarDias(dia, 1, paradas);
   const dias = (dia: Data, n: number) => depois(contarDias(dia, n, paradas));

@@ -1,9 +1,8 @@
 import type { Data } from '@/contract/values/data.ts';
 import type { Centavos } from '../exato.ts';
 import { type Acordo, devidasEm, type ParcelaDoAcordo, parcelasAbertas } from './acordo.ts';
-import { type Cobrado, type Consolidado, cobrado, consolidado, consolidados, soma } from './componentes.ts';
+import { type Cobrado, type Consolidado, cobrado, consolidado, soma } from './componentes.ts';
 import { dispensado } from './efeitos.ts';
-import type { Resto } from './parcela.ts';
 import { type ParcelaRecebida, receber } from './recebimento.ts';
 
 export interface PedidoDeBaixa {
@@ -23,7 +22,6 @@ export interface QuotaPaga {
   /** How much of the correction was growth since the agreement. */
   readonly crescimentoCentavos: Centavos;
   readonly dispensado: Consolidado;
-  readonly restoAntes: Resto | null;
 }
 
 /** A receipt of one instalment; `CREDITO`: the excess of an earlier payment (M §6.19). */
@@ -153,7 +151,6 @@ function aplicar(
       partes,
       crescimentoCentavos: partes.correcaoCentavos - (quota.pagos.correcaoCentavos - anterior.pagos.correcaoCentavos),
       dispensado: consolidado((nome) => sao![nome] - eram![nome]),
-      restoAntes: anterior.resto,
     };
   });
   const { pagoCentavos: valorCentavos, partes, toleradoCentavos } = recebida;
@@ -171,46 +168,3 @@ function aplicar(
     depois,
   };
 }
-
-/** A receipt that was made, to be reversed. */
-export interface ReciboFeito {
-  readonly idParcela: number;
-  /** No later receipt of the instalment stands. */
-  readonly ultimo: boolean;
-  readonly quotas: readonly Omit<QuotaPaga, 'dispensado'>[];
-}
-
-/** The instalments after their receipts are reversed: each share as it was before, and open again (M §2.32). */
-export const estornar = (acordo: Pick<Acordo, 'parcelas'>, recibos: readonly ReciboFeito[]): ParcelaDoAcordo[] =>
-  acordo.parcelas.map((parcela) =>
-    recibos
-      .filter(({ idParcela }) => idParcela === parcela.id)
-      .reduceRight<ParcelaDoAcordo>((atual, recibo) => semRecibo(atual, recibo), parcela),
-  );
-
-const semRecibo = (parcela: ParcelaDoAcordo, { ultimo, quotas }: ReciboFeito): ParcelaDoAcordo => ({
-  ...parcela,
-  situacao: 'PREVISTO',
-  dataPagamento: null,
-  confirmacao: null,
-  quotas: parcela.quotas.map((quota) => {
-    const paga = quotas.find(({ idProcesso }) => idProcesso === quota.idProcesso);
-    if (!paga) return quota;
-    const { partes, crescimentoCentavos, restoAntes } = paga;
-    const pagos = consolidado(
-      (nome) => quota.pagos[nome] - partes[nome] + (nome === 'correcaoCentavos' ? crescimentoCentavos : 0),
-    );
-    const volta = ultimo && restoAntes !== null && condiz(restoAntes, quota.consolidado, pagos);
-    return { ...quota, pagos, resto: volta ? restoAntes : null };
-  }),
-});
-
-/**
- * Whether this is what is left of a share with these payments. Out of order it is not, because a payment before it was taken
- * back: the share is then priced anew from what is paid of it.
- */
-const condiz = (resto: Resto, inteiro: Consolidado, pagos: Consolidado): boolean =>
-  consolidados.every(
-    (nome) =>
-      resto[nome] - (nome === 'correcaoCentavos' ? resto.crescimentoCentavos : 0) === inteiro[nome] - pagos[nome],
-  );

@@ -32,6 +32,8 @@ function daBaixa({ dataAcordo, lancamentos }: FatosDaConferencia, dados: Enviado
   const erros: FieldError[] = [];
   if (typeof dataPagamento === 'string' && dataPagamento < dataAcordo)
     erros.push({ field: 'dataPagamento', message: frases.dataAntesDoAcordo(formatData(dataAcordo)) });
+  if (Array.isArray(pedidos) && pedidos.length === 0 && abertasDe(lancamentos).length > 0)
+    erros.push({ field: 'lancamentos', message: frases.parcelaObrigatoria });
   if (Array.isArray(pedidos) && !doComeco(lancamentos, pedidos))
     erros.push({ field: 'lancamentos', message: frases.parcelaForaDaOrdem });
   // A payment of nothing is none (M §2.19).
@@ -39,9 +41,12 @@ function daBaixa({ dataAcordo, lancamentos }: FatosDaConferencia, dados: Enviado
   return erros;
 }
 
-/** Whether these are the open instalments from the first one on (D §9.13). */
+const abertasDe = (lancamentos: FatosDaConferencia['lancamentos']): readonly number[] =>
+  lancamentos.filter(({ situacaoLancamento }) => situacaoLancamento === 'PREVISTO').map(({ id }) => id);
+
+/** Whether these are the open instalments from the first one on (D §9.13); none: what an ended agreement has (M §7.89). */
 function doComeco(lancamentos: FatosDaConferencia['lancamentos'], pedidos: readonly unknown[]): boolean {
-  const abertas = lancamentos.filter(({ situacaoLancamento }) => situacaoLancamento === 'PREVISTO').map(({ id }) => id);
+  const abertas = abertasDe(lancamentos);
   const unicos = new Set(pedidos);
   return (
     unicos.size === pedidos.length &&

@@ -52,7 +52,8 @@ export function acoesPossiveis(acordo: Acordo, usuario: Usuario, hoje: Data): Ac
     if (!linha || !permitido(acordo, acao, usuario)) continue;
     const decisao = decidir(acordo, acao, usuario, hoje);
     if (decisao.ok) disponiveis.push(acao);
-    else if (acordo.origem === 'EXTERNO' || !linha[3].calada) indisponiveis.push({ acao, recusa: decisao.recusa });
+    // That refusal explains nothing.
+    else if (decisao.recusa.code !== 'COBRANCA_INDISPONIVEL') indisponiveis.push({ acao, recusa: decisao.recusa });
   }
   return { disponiveis, indisponiveis };
 }

@@ -63,9 +63,9 @@ export function rescindido(processo: ProcessoDoAcordo, acordo: Pick<Acordo, 'par
   };
 }
 
-/** What is left of the correction that a payment before the agreement left: the agreement's payments reduced it. */
-function correcaoRestante(
-  { idProcesso, estado, liquido, desconto }: ProcessoDoAcordo,
+/** At the end, what is left of the correction that a payment before the agreement left: the agreement's payments reduced it. */
+export function correcaoRestante(
+  { idProcesso, estado, liquido, desconto }: Pick<ProcessoDoAcordo, 'idProcesso' | 'estado' | 'liquido' | 'desconto'>,
   { parcelas }: Pick<Acordo, 'parcelas'>,
 ): Estado['correcaoRestante'] {
   const antes = estado.correcaoRestante;

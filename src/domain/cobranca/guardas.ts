@@ -9,15 +9,12 @@ import { fimPorAtraso } from './atraso.ts';
 export interface Guarda {
   readonly nome: string;
   readonly recusa: (acordo: Acordo, hoje: Data) => Refusal | null;
-  /** The refusal explains nothing: the action is not listed as unavailable. */
-  readonly calada?: true;
 }
 
 const indisponivel = () => refuse('COBRANCA_INDISPONIVEL');
 const so = (nome: string, vale: (acordo: Acordo, hoje: Data) => boolean): Guarda => ({
   nome,
   recusa: (acordo, hoje) => (vale(acordo, hoje) ? null : indisponivel()),
-  calada: true,
 });
 
 export const sempre: Guarda = { nome: 'sempre', recusa: () => null };
@@ -82,6 +79,19 @@ export const semOutroAcordo: Guarda = {
     primeiro(processos, ({ numero, estado, acordo }) =>
       acordo === null && !encerrado(estado.situacao) ? null : refuse('PAGAMENTO_SEM_DESTINO', numero),
     ),
+};
+
+/** After the end the debt is the processes' own; one that is in another agreement, or closed, goes its own way (M §7.88, 7.89). */
+export const semSeguir: Guarda = {
+  nome: 'os processos não seguiram para outro acordo, nem se encerraram',
+  recusa: ({ processos }) =>
+    primeiro(processos, ({ numero, estado, acordo }) =>
+      acordo === null && !encerrado(estado.situacao) ? null : refuse('PROCESSO_SEGUIU', numero),
+    ),
+};
+export const podeEstornarDepois: Guarda = {
+  nome: 'há baixa manual, e os processos não seguiram para outro acordo, nem se encerraram',
+  recusa: (acordo, hoje) => haBaixa.recusa(acordo, hoje) ?? semSeguir.recusa(acordo, hoje),
 };
 
 /** The day on which the rule of an end was met has come, and nothing stops the calendar (M §2.36 to 2.38). */

@@ -857,6 +857,7 @@ export interface ProcessoCobrancaTable {
   paradas: ComPadrao<Json<readonly Parada[]>>;
   parado_desde: Dia | null;
   dia_do_plano: Dia | null;
+  fim_nao_antes: Dia | null;
 }
 
 export interface RefreshTokenTable {

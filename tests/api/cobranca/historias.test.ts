@@ -57,6 +57,8 @@ it(`em ${PASSOS} passos ao acaso (semente ${seed}), cada acordo, parcela, recibo
     'por boleto',
     'estornada no banco',
     'fora da ordem',
+    'depois do fim',
+    'depósito',
     'quitada',
     'reaberta',
     'CANCELADA',

@@ -3,10 +3,11 @@ import { sample, seed } from '@tests/support/proof.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Acordo, devidasEm, parcelasAbertas } from '@/domain/cobranca/acordo.ts';
-import { type Baixa, baixar, estornar, excessoDa, type Recibo, type ReciboFeito } from '@/domain/cobranca/baixar.ts';
+import { type Baixa, baixar, excessoDa, type Recibo } from '@/domain/cobranca/baixar.ts';
 import { cobrados, consolidados, soma, totalCobrado, totalConsolidado } from '@/domain/cobranca/componentes.ts';
 import { dispensado } from '@/domain/cobranca/efeitos.ts';
 import { montarPlano } from '@/domain/cobranca/plano.ts';
+import { type RecebimentoFeito, reaplicar } from '@/domain/cobranca/reaplicar.ts';
 import type { VersaoDoMes } from '@/domain/mesesConhecidos.ts';
 import { acordo, encargos, mesesDoIpca, quotasDe } from './support.ts';
 
@@ -49,11 +50,19 @@ const pelo = (meses: readonly VersaoDoMes[], mesReferencia: string): Processo['c
 });
 
 /** The agreement after a payment, as the server keeps it. */
-const depoisDe = (antes: Acordo, { parcelas, creditoUsadoCentavos, sobraCentavos }: Baixa): Acordo => ({
-  ...antes,
-  parcelas,
-  creditoCentavos: antes.creditoCentavos - creditoUsadoCentavos + sobraCentavos,
-});
+const depoisDe = (antes: Acordo, { parcelas, creditoUsadoCentavos, sobraCentavos }: Baixa): Acordo => {
+  let usado = creditoUsadoCentavos;
+  const restam = (antes.creditos ?? []).map((credito) => {
+    const tomado = Math.min(usado, credito);
+    usado -= tomado;
+    return credito - tomado;
+  });
+  return comCreditos({ ...antes, parcelas }, [...restam, sobraCentavos]);
+};
+const comCreditos = (a: Acordo, creditos: readonly number[]): Acordo => {
+  const vivos = creditos.filter((credito) => credito > 0);
+  return { ...a, creditos: vivos, creditoCentavos: soma(vivos) };
+};
 const devidoEm = (a: Acordo, data: string, quantas = Number.POSITIVE_INFINITY) =>
   soma(devidasEm(a, parcelasAbertas(a).slice(0, quantas), data).map(({ devida }) => devida.totalCentavos));
 const primeiras = (a: Acordo, quantas: number) =>
@@ -272,7 +281,7 @@ function certo(vale: boolean, frase: string, dados?: unknown): void {
 
 interface Feita {
   readonly antes: Acordo;
-  readonly baixa: Baixa;
+  readonly baixa: Pick<Baixa, 'recibos' | 'creditoUsadoCentavos' | 'sobraCentavos'>;
 }
 const mais = (data: string, dias: number) =>
   new Date(Date.parse(`${data}T12:00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10);
@@ -293,10 +302,6 @@ const valorDe = ({ oQue, parte }: Passo, devido: number, tolerancia: number): nu
       return devido;
   }
 };
-
-/** The receipts as the server reads them again. */
-const feitos = (recibos: readonly Recibo[], ultimo: (recibo: Recibo) => boolean): ReciboFeito[] =>
-  recibos.map((recibo) => ({ idParcela: recibo.idParcela, ultimo: ultimo(recibo), quotas: recibo.quotas }));
 
 function conferirRecibos({ antes, baixa }: Feita, valorCentavos: number): void {
   for (const recibo of baixa.recibos) {
@@ -344,8 +349,7 @@ function conferirAcordo(a: Acordo, data: string): void {
 }
 
 /** I4: what the standing receipts paid and dispensed is what the shares say; of a settled agreement, all its discount. */
-function conferirSomas(a: Acordo, pilha: readonly Feita[], emOrdem: boolean): void {
-  const recibos = pilha.flatMap(({ baixa }) => baixa.recibos);
+function conferirSomas(a: Acordo, recibos: readonly Omit<Recibo, 'idParcela' | 'credito'>[]): void {
   const tolerado = soma(recibos.map(({ toleradoCentavos }) => toleradoCentavos));
   const quitado = a.parcelas.every(({ situacao }) => situacao === 'BAIXADO');
   let sobre = 0;
@@ -359,7 +363,7 @@ function conferirSomas(a: Acordo, pilha: readonly Feita[], emOrdem: boolean): vo
       const pago = soma(suas.map(({ partes }) => partes[nome])) - crescimento;
       certo(pago === soma(quotas.map(({ pagos }) => pagos[nome])), 'pagos = recibos', { nome, pago });
       const foi = soma(suas.map((quota) => quota.dispensado[nome]));
-      certo(!emOrdem || foi === agora[nome], 'dispensados = recibos', { nome, foi, agora });
+      certo(foi === agora[nome], 'dispensados = recibos', { nome, foi, agora });
       certo(!quitado || agora[nome] >= desconto[nome], 'quitado, o desconto inteiro se dispensa', { desconto, agora });
     }
     sobre += totalConsolidado(agora) - totalConsolidado(desconto);
@@ -367,44 +371,61 @@ function conferirSomas(a: Acordo, pilha: readonly Feita[], emOrdem: boolean): vo
   certo(!quitado || sobre <= tolerado, 'dispensado além do desconto e do tolerado', { sobre, tolerado });
 }
 
-/** A payment that used the credit of another one, or whose excess another one used, is bound to it. */
-const solta = ({ antes, baixa }: Feita) => antes.creditoCentavos === 0 && baixa.sobraCentavos === 0;
+/** A payment that was received, the agreement before it, and what it did. */
+interface Vivida {
+  readonly antes: Acordo;
+  readonly feito: RecebimentoFeito;
+  readonly recibos: readonly Omit<Recibo, 'idParcela' | 'credito'>[];
+}
+
+/** The life of these payments alone (M §7.88). */
+function semOsOutros(inicial: Acordo, feitos: readonly RecebimentoFeito[]): { a: Acordo; vividas: Vivida[] } {
+  const vividas: Vivida[] = [];
+  let a = inicial;
+  for (const feito of feitos) {
+    const { data, valorCentavos, quantas } = feito;
+    const baixa = baixar(a, { data, valorCentavos, parcelas: primeiras(a, quantas) });
+    vividas.push({ antes: a, feito, recibos: baixa.recibos });
+    a = depoisDe(a, baixa);
+  }
+  return { a, vividas };
+}
 
 function viver(inicial: Acordo, passos: readonly Passo[], contagem: Map<string, number>): void {
   const contar = (nome: string) => contagem.set(nome, (contagem.get(nome) ?? 0) + 1);
-  const pilha: Feita[] = [];
+  let vividas: Vivida[] = [];
   let a = inicial;
   let data = '2025-09-10';
-  let emOrdem = true;
   for (const passo of passos) {
     data = mais(data, passo.dias);
     const dia = mais(data, -passo.passado) < '2025-09-05' ? '2025-09-05' : mais(data, -passo.passado);
-    if (passo.oQue === 'estorno') {
-      const ultima = pilha.pop();
-      if (!ultima) continue;
-      const depois = estornar(
-        a,
-        feitos(ultima.baixa.recibos, () => true),
+    if (passo.oQue === 'estorno' || passo.oQue === 'foraDeOrdem') {
+      const i = passo.oQue === 'estorno' ? vividas.length - 1 : passo.parte % Math.max(vividas.length - 1, 1);
+      const desfeita = vividas[i];
+      if (!desfeita || (passo.oQue === 'foraDeOrdem' && vividas.length < 2)) continue;
+      const feitos = vividas.flatMap(({ feito }) => (feito === desfeita.feito ? [] : feito));
+      const refeito = reaplicar(a, feitos);
+      const depois = comCreditos(
+        { ...a, parcelas: refeito.parcelas },
+        refeito.refeitos.map(({ esperaCentavos }) => esperaCentavos),
       );
-      // After a reversal out of order, the state before the last payment was another one.
-      certo(!emOrdem || isDeepStrictEqual(depois, ultima.antes.parcelas), 'o estorno devolve tudo', { depois });
-      a = { ...ultima.antes, parcelas: depois };
-      contar('estorno');
-    } else if (passo.oQue === 'foraDeOrdem') {
-      const i = pilha.length > 1 ? passo.parte % (pilha.length - 1) : -1;
-      const feita = pilha[i];
-      if (!feita || !solta(feita)) continue;
-      const posteriores = new Set(pilha.slice(i + 1).flatMap(({ baixa }) => baixa.recibos.map((r) => r.idParcela)));
-      a = {
-        ...a,
-        parcelas: estornar(
-          a,
-          feitos(feita.baixa.recibos, (r) => !posteriores.has(r.idParcela)),
-        ),
-      };
-      pilha.splice(i, 1);
-      emOrdem = false;
-      contar('foraDeOrdem');
+      if (passo.oQue === 'estorno')
+        certo(isDeepStrictEqual(depois.parcelas, desfeita.antes.parcelas), 'o estorno devolve tudo', { depois });
+      const vida = semOsOutros(inicial, feitos);
+      certo(isDeepStrictEqual(depois.parcelas, vida.a.parcelas), 'é a vida sem ele', { depois, vida: vida.a });
+      certo(isDeepStrictEqual(depois.creditos, vida.a.creditos ?? []), 'são os créditos sem ele', {
+        depois,
+        vida: vida.a,
+      });
+      for (const [k, { recibos }] of refeito.refeitos.entries())
+        certo(
+          isDeepStrictEqual(recibos.map(semFonte), vida.vividas[k]!.recibos.map(semFonte)),
+          'são os recibos sem ele',
+          recibos,
+        );
+      a = depois;
+      vividas = vida.vividas;
+      contar(passo.oQue);
     } else {
       const quantas = passo.oQue === 'varias' ? passo.quantas : passo.oQue === 'tudo' ? a.parcelas.length : 1;
       const parcelas = primeiras(a, quantas);
@@ -413,27 +434,31 @@ function viver(inicial: Acordo, passos: readonly Passo[], contagem: Map<string, 
       const valorCentavos = valorDe(passo, devido, a.regras.toleranciaCentavos);
       const feita = { antes: a, baixa: baixar(a, { data: dia, valorCentavos, parcelas }) };
       conferirRecibos(feita, valorCentavos);
-      pilha.push(feita);
+      const { toleranciaCentavos } = a.regras;
+      const feito = {
+        data: dia,
+        valorCentavos,
+        boleto: null,
+        quantas: parcelas.length,
+        toleranciaCentavos,
+        usadoCentavos: 0,
+      };
+      vividas.push({ antes: a, feito, recibos: feita.baixa.recibos });
       a = depoisDe(a, feita.baixa);
       contar(passo.oQue);
       if (dia < data) contar('passado');
       if (a.parcelas.every(({ situacao }) => situacao === 'BAIXADO')) contar('quitado');
     }
     conferirAcordo(a, data);
-    conferirSomas(a, pilha, emOrdem);
+    conferirSomas(
+      a,
+      vividas.flatMap(({ recibos }) => recibos),
+    );
   }
-  // All payments taken back, the last one first: nothing is paid.
-  for (let feita = pilha.pop(); feita; feita = pilha.pop())
-    a = {
-      ...a,
-      parcelas: estornar(
-        a,
-        feitos(feita.baixa.recibos, () => true),
-      ),
-    };
-  if (emOrdem) certo(isDeepStrictEqual(a.parcelas, inicial.parcelas), 'nada pago', a.parcelas);
-  else certo(devidoEm(a, data) === devidoEm(inicial, data), 'deve-se o mesmo', a.parcelas);
+  // All payments taken back: nothing is paid.
+  certo(isDeepStrictEqual(reaplicar(a, []).parcelas, inicial.parcelas), 'nada pago', a.parcelas);
 }
+const semFonte = (recibo: object) => ({ ...recibo, credito: null, fonte: null });
 
 const ACORDOS = sample(20_000);
 describe(`${ACORDOS} acordos ao acaso (semente ${seed}), com pagamentos e estornos (I2 a I5 de M §3.1)`, () => {

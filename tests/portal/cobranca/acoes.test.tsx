@@ -203,6 +203,45 @@ test('Estornar Baixa conta o que desfaz, pede o motivo e volta atrás', async ()
   expect((await ver(plano.id)).lancamentos[0]!.situacaoLancamento).toBe('PREVISTO');
 });
 
+test('Estornar Baixa deixa escolher o pagamento, e diz o que se desfaz dele', async () => {
+  const plano = await umPlano();
+  for (const parcela of [0, 1])
+    await agir(plano.id, 'REALIZAR_BAIXA_MANUAL', {
+      idProcessoCobranca: plano.id,
+      dataPagamento: '2026-11-20',
+      valorPago: plano.lancamentos[parcela]!.valorTotalBoleto,
+      lancamentos: [plano.lancamentos[parcela]!.id],
+      documentos: [{ idTipoDocumento: 8, arquivos: [await enviado(`recibo ${plano.id} ${parcela}`)] }],
+    });
+  const { dentro } = await dialogo(plano, 'ESTORNAR_BAIXA', 'Estornar Baixa');
+  const escolhas = within(await dentro.findByRole('radiogroup', { name: 'Pagamento a estornar' }));
+  // The last one is proposed.
+  expect(escolhas.getByRole('radio', { name: /parcela 2\/3$/ })).toBeChecked();
+  expect(await dentro.findByText(/^Parcela 2\/3: deixa de estar quitada/)).toBeInTheDocument();
+  await user.click(escolhas.getByRole('radio', { name: /parcela 1\/3$/ }));
+  expect(await dentro.findByText(/^Parcela 1\/3: deixa de estar quitada/)).toBeInTheDocument();
+  await escrever(dentro, /Motivo do estorno/, 'Cheque devolvido pelo banco.');
+  await confirmar(dentro);
+  expect(await screen.findByText('Baixa estornada com sucesso.')).toBeInTheDocument();
+  const { recebimentos } = await ver(plano.id);
+  expect(recebimentos.map(({ valor }) => valor)).toEqual([plano.lancamentos[1]!.valorTotalBoleto]);
+});
+
+test('depois do fim, Realizar Baixa Manual recebe um depósito, que abate a dívida dos processos', async () => {
+  const { id } = await umaCobranca();
+  await agir(id, 'CANCELAR_COBRANCA', { idProcessoCobranca: id, motivo: 'O devedor desistiu.' });
+  openAt(`/processoCobranca/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Realizar Baixa Manual' }));
+  const dentro = within(await screen.findByRole('dialog', { name: /Realizar Baixa Manual/ }));
+  expect(dentro.getByText(/^A cobrança acabou: o pagamento abate a dívida/)).toBeInTheDocument();
+  await user.type(dentro.getByRole('textbox', { name: /^Valor pago/ }), '10000');
+  await anexar(dentro, 'arquivo-arquivos', `deposito ${id}.pdf`);
+  await confirmar(dentro);
+  expect(await screen.findByText('Baixa Realizada com Sucesso')).toBeInTheDocument();
+  expect((await ver(id)).recebimentos).toMatchObject([{ valor: 100, parcelas: [] }]);
+});
+
 describe('Cancelar Processo de Cobrança', () => {
   const abre = async () => {
     const cobranca = await umaCobranca({ totalParcelas: 2 });

@@ -11,6 +11,7 @@ import type { Familia } from '../../product/acao/familia.ts';
 import { pedidoDe } from '../../product/acao/pedido.ts';
 import { TELAS } from '../../product/acao/useRecarregar.ts';
 import { AvisoDaCobranca } from './AvisoDaCobranca.tsx';
+import { EscolhaDoRecebimento } from './EscolhaDoRecebimento.tsx';
 import { ParcelasDaBaixa } from './ParcelasDaBaixa.tsx';
 import { corpoDoTermo, errosDoTermo, RequerenteDoTermo, requerenteConhecido } from './RequerenteDoTermo.tsx';
 
@@ -33,7 +34,7 @@ const familia: DaCobranca = {
   nomeDe: ({ numero }) => t.nome(numero),
   caminho: pedidoDe<CodigoAcaoDaCobranca>('processoCobranca'),
   avisa: true,
-  blocos: { lancamentos: ParcelasDaBaixa, aceitaExcesso: null },
+  blocos: { lancamentos: ParcelasDaBaixa, aceitaExcesso: null, idRecebimento: EscolhaDoRecebimento },
   confirma: ({ codigo }) => (codigo === 'EXCESSO_A_CONFIRMAR' ? { aceitaExcesso: true } : null),
   Antes: AvisoDaCobranca,
 };

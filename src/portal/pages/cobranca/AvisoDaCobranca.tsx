@@ -5,6 +5,7 @@ import Grid from '@mui/material/Grid';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import { cancelamentoDaCobranca } from '@/contract/cancelamentoDaCobranca.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
@@ -37,9 +38,15 @@ function Cancelamento({ cobranca: { id, versao } }: { readonly cobranca: Cobranc
 
 function Estorno({ cobranca: { id, versao } }: { readonly cobranca: CobrancaDetalhe }) {
   const { executar } = useDataProvider<AtivaDataProvider>();
+  const escolhido = useWatch({ name: 'idRecebimento' }) as number | null | undefined;
   const { data, error } = useQuery({
-    queryKey: ['estornoDaCobranca', id, versao],
-    queryFn: ({ signal }) => executar(estornoDaCobranca.previa, { params: { id }, signal }),
+    queryKey: ['estornoDaCobranca', id, versao, escolhido],
+    queryFn: ({ signal }) =>
+      executar(estornoDaCobranca.previa, {
+        params: { id },
+        query: escolhido ? { idRecebimento: escolhido } : {},
+        signal,
+      }),
   });
   if (!data) return <Aviso>{error?.message ?? t.estorno.lendo}</Aviso>;
   return (

@@ -44,6 +44,12 @@ export function ParcelasDaBaixa({ sujeito: cobranca }: { readonly sujeito: Cobra
     setValue('valorPago', aReceber(escolhidas) || null, { shouldDirty: true, shouldValidate: true });
   };
   const erro = fieldState.error?.message;
+  if (abertas.length === 0)
+    return (
+      <Grid size={12} sx={{ mb: 1 }}>
+        <Typography variant="body2">{t.depoisDoFim}</Typography>
+      </Grid>
+    );
   return (
     <Grid size={12} sx={{ mb: 1 }}>
       <Box role="group" aria-labelledby={`${id}-nome`} aria-describedby={`${id}-ajuda`}>

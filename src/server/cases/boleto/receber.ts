@@ -1,5 +1,5 @@
 import { boletos as palavras } from '@i18n/pt-BR/cobranca/banco.ts';
-import { refuse } from '@/contract/refusals.ts';
+import { Refusal } from '@/contract/refusals.ts';
 import { diaDosValores } from '@/domain/cobranca/boleto/guia.ts';
 import { decidirEvento } from '@/domain/cobranca/decidir.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
@@ -11,9 +11,9 @@ import { type CobrancaLida, travarCobranca } from '../../database/queries/cobran
 import { todosOsOrgaos } from '../../database/tenant.ts';
 import { acordoDe } from '../cobranca/acordo.ts';
 import type { Quem } from '../cobranca/andamentos.ts';
-import { estornarPagamento, excessoUsado } from '../cobranca/estornar.ts';
+import { estornarPagamento, preverSem } from '../cobranca/estornar.ts';
 import { receberPagamento } from '../cobranca/receber.ts';
-import { desfazerAvulso, pagarDeNovo, pagarDepois } from './avulso.ts';
+import { pagarDeNovo, pagarDepois } from './avulso.ts';
 import type { Efeito, FatoDoBanco, Recebido } from './fatoDoBanco.ts';
 
 /**
@@ -103,13 +103,7 @@ async function pagar(db: Db, quem: Quem, lida: CobrancaLida, boleto: BoletoLido,
   return { estado: diferenca > acordo.regras.toleranciaCentavos ? 'VALOR_DIVERGENTE' : 'CONCILIADO', idAndamento };
 }
 
-async function estornar(
-  db: Db,
-  quem: Quem,
-  lida: CobrancaLida,
-  boleto: BoletoLido,
-  fato: FatoDoBanco,
-): Promise<Efeito> {
+async function estornar(db: Db, quem: Quem, lida: CobrancaLida, boleto: BoletoLido): Promise<Efeito> {
   const motivo = palavras.estornado;
   const pagamento = await db
     .selectFrom('pagamento')
@@ -120,21 +114,19 @@ async function estornar(
     .limit(1)
     .executeTakeFirst();
   if (!pagamento) return { estado: 'ESTORNO_SEM_DESTINO', mensagem: palavras.nadaAEstornar };
-  if (await excessoUsado(db, [pagamento]))
-    return { estado: 'ESTORNO_SEM_DESTINO', mensagem: refuse('EXCESSO_JA_USADO').message };
-  const decisao = decidirEvento(acordoDe(lida, quem.hoje), 'ESTORNAR_BOLETO', quem.hoje);
-  if (pagamento.id_lancamento === null) {
-    if (lida.linha.situacao === situacaoCobranca.CANCELADO && !decisao.ok)
-      return { estado: 'ESTORNO_SEM_DESTINO', mensagem: decisao.recusa.message };
-    return { estado: 'REVERTIDO', idAndamento: await desfazerAvulso(db, quem, lida, boleto, fato, pagamento.id) };
+  const acordo = acordoDe(lida, quem.hoje);
+  const idRecebimento = pagamento.id_cobranca_andamento!;
+  const decisao = decidirEvento(acordo, 'ESTORNAR_BOLETO', quem.hoje);
+  // What was only to be given back changed nothing of the processes.
+  const soARestituir = pagamento.id_lancamento === null && lida.linha.situacao !== situacaoCobranca.CANCELADO;
+  if (!decisao.ok && !soARestituir) return { estado: 'ESTORNO_SEM_DESTINO', mensagem: decisao.recusa.message };
+  try {
+    await preverSem(db, lida, acordo, { idRecebimento, doBanco: true });
+  } catch (recusa) {
+    if (!(recusa instanceof Refusal)) throw recusa;
+    return { estado: 'ESTORNO_SEM_DESTINO', mensagem: recusa.message };
   }
-  if (!decisao.ok) return { estado: 'ESTORNO_SEM_DESTINO', mensagem: decisao.recusa.message };
-  const idAndamento = await estornarPagamento(db, quem, lida, {
-    idRecebimento: pagamento.id_cobranca_andamento!,
-    para: decisao.para,
-    motivo,
-    doBanco: true,
-  });
+  const idAndamento = await estornarPagamento(db, quem, lida, { idRecebimento, motivo, doBanco: true });
   await encerrarBoleto(db, boleto.id, { situacao: 'BAIXADO_NO_BANCO', cancelado_em: quem.agora, erro: null });
   return { estado: 'REVERTIDO', idAndamento };
 }

@@ -10,7 +10,7 @@ import { lerQuatro } from './colunas.ts';
 
 /** The agreement that the rules need, from its rows. */
 export function acordoDe(lida: CobrancaLida, hoje: Data): Acordo {
-  const { linha: l, vinculos, processos, creditos, ultimoRecebimento } = lida;
+  const { linha: l, vinculos, processos, creditos, ultimaBaixa } = lida;
   const { orgao, feriadosVigentes } = processos[0]!;
   return {
     idOrgao: l.id_orgao_credor,
@@ -19,6 +19,7 @@ export function acordoDe(lida: CobrancaLida, hoje: Data): Acordo {
     situacao: l.situacao,
     data: l.data,
     termoAte: l.termo_ate,
+    fimNaoAntes: l.fim_nao_antes,
     encargos: {
       totalParcelas: l.total_parcelas,
       jurosMes: pontosBase(l.juros_mes_pontos_base),
@@ -28,8 +29,7 @@ export function acordoDe(lida: CobrancaLida, hoje: Data): Acordo {
     parcelas: parcelasDe(lida),
     creditoCentavos: creditos.reduce((soma, { valor }) => soma + lerCentavos(valor), 0),
     creditos: creditos.map(({ valor }) => lerCentavos(valor)),
-    // Of receipts with origin CREDITO, only one that a person made of a value to be given back is the last.
-    haBaixaManual: ['BAIXA_MANUAL', 'CREDITO'].includes(ultimoRecebimento?.origem ?? ''),
+    haBaixaManual: ultimaBaixa !== null,
     regras: {
       ...(l.regras ?? prazosDoOrgao(orgao)),
       // In JSON the amount is a number.

@@ -6,6 +6,9 @@ import type { Db } from '../../database/database.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
 import { avisarDoAcordo } from '../dividaAtiva/avisarAcordo.ts';
 import type { Quem } from './andamentos.ts';
+import { lerQuatro, lerSeis } from './colunas.ts';
+import type { SemRecebimento } from './recebimentos.ts';
+import type { ReciboNovo } from './reimputar.ts';
 
 /*
  * What the active-debt system is told of an agreement, a package for each of its inscribed processes (M §2.48). The fields
@@ -85,6 +88,49 @@ export const avisarPagamento = (
     },
   });
 };
+
+/**
+ * Of a payment that is undone, and of others that are imputed anew, what their receipts had paid of instalments; of those after the
+ * end nothing was told.
+ */
+export async function avisarEstornados(
+  db: Db,
+  quem: Quem,
+  lida: CobrancaLida,
+  { desfeito, outros }: SemRecebimento,
+): Promise<void> {
+  const mudados = outros.flatMap(({ recebimento, mudou }) => (mudou ? recebimento : []));
+  for (const { id, id_lancamento, data, quotas } of [desfeito, ...mudados].flatMap(({ recibos }) => recibos))
+    for (const quota of id_lancamento === null ? [] : quotas)
+      await avisarPagamento(db, quem, lida.linha, 'PAGAMENTO_ESTORNADO', {
+        idPagamento: id,
+        parcela: numeroDa(lida, id_lancamento),
+        data,
+        idProcesso: quota.id_processo,
+        partes: lerSeis(quota),
+        dispensado: lerQuatro(quota, 'dispensado_'),
+      });
+}
+
+/** What they pay instead. */
+export async function avisarReimputados(
+  db: Db,
+  quem: Quem,
+  lida: CobrancaLida,
+  novos: readonly ReciboNovo[],
+): Promise<void> {
+  for (const { id: idPagamento, recibo, data } of novos)
+    for (const quota of recibo.idParcela === null ? [] : recibo.quotas)
+      await avisarPagamento(db, quem, lida.linha, 'PAGAMENTO', {
+        ...quota,
+        idPagamento,
+        parcela: numeroDa(lida, recibo.idParcela),
+        data,
+      });
+}
+
+const numeroDa = ({ lancamentos }: CobrancaLida, idParcela: number | null): number =>
+  lancamentos.find(({ id }) => id === idParcela)!.parcela;
 
 const quatro = (c: Consolidado) => ({
   valor: paraReais(c.valorCentavos),

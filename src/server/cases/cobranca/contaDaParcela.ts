@@ -100,7 +100,12 @@ function contaDe(
         ...daQuota(conta, quotas[i]!),
       };
     }),
-    pagamentos: pagamentos.map((p) => ({ data: p.data, canal: t.canais[p.origem], valor: Number(p.valor) })),
+    pagamentos: pagamentos.map((p) => ({
+      idRecebimento: p.id_cobranca_andamento,
+      data: p.data,
+      canal: t.canais[p.origem],
+      valor: Number(p.valor),
+    })),
     mudanca:
       para === Number(antes.valor)
         ? null

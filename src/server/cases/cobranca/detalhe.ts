@@ -28,7 +28,9 @@ import {
   lerAndamentosDasCobrancas,
   lerRecebidos,
   lerRecebidosAMais,
+  lerRecebimentosDasCobrancas,
   type PartesRecebidas,
+  type RecebimentoDaCobranca,
 } from '../../database/queries/cobrancaPartes.ts';
 import { nomeDoTipoIdentificacao } from '../../database/queries/nomes.ts';
 import { lerProcesso } from '../../database/queries/processoLido.ts';
@@ -73,6 +75,7 @@ async function detalhes(db: Db, ctx: SessionCtx, ids: readonly number[]): Promis
   const recebidos = await lerRecebidos(db, ids);
   const recebidoDe = new Map(recebidos.map((r) => [r.id_lancamento, r]));
   const recebidosAMais = await lerRecebidosAMais(db, ids);
+  const recebimentos = await lerRecebimentosDasCobrancas(db, ids);
   const boletos = await boletosDasParcelas(db, ids);
   const arquivos = await arquivosDosRequerentes(db, ids);
   const acabadas = lidas.filter(({ linha }) => linha.causa !== null);
@@ -87,7 +90,7 @@ async function detalhes(db: Db, ctx: SessionCtx, ids: readonly number[]): Promis
         ctx,
         lida,
         andamentos.filter(({ id_cobranca }) => id_cobranca === lida.linha.id),
-        recebidoDe,
+        { recebidoDe, recebimentos: recebimentos.filter(({ id_cobranca }) => id_cobranca === lida.linha.id) },
         boletos,
         arquivos.get(lida.linha.id),
         abertos,
@@ -98,11 +101,17 @@ async function detalhes(db: Db, ctx: SessionCtx, ids: readonly number[]): Promis
 
 const nadaAMais = { recebidoAMais: 0, aRestituir: 0 };
 
+/** What agreements received: of each instalment, and of one agreement by payment. */
+interface Recebido {
+  readonly recebidoDe: ReadonlyMap<number, PartesRecebidas>;
+  readonly recebimentos: readonly RecebimentoDaCobranca[];
+}
+
 function detalhe(
   ctx: SessionCtx,
   lida: CobrancaLida,
   lidos: readonly AndamentoDaCobrancaLido[],
-  recebidoDe: ReadonlyMap<number, PartesRecebidas>,
+  recebido: Recebido,
   boletos: BoletosDasParcelas,
   arquivos: ArquivosDoRequerente | undefined,
   abertos: AcordosAbertos,
@@ -145,7 +154,8 @@ function detalhe(
     fim: fimDe(ctx, lida, lidos, abertos),
     processosConstituicaoCredito: processos.map(processo),
     parcelasExternas: l.parcelas_externas && [...l.parcelas_externas],
-    lancamentos: lancamentos(ctx, lida, acordo, saldo, recebidoDe, boletos),
+    lancamentos: lancamentos(ctx, lida, acordo, saldo, recebido, boletos),
+    recebimentos: recebido.recebimentos.map((um) => recebimento(um, lida)),
     boletoVigente: boletoVigenteDe(saldo.abertas, boletos, (parcelas) =>
       guiaDe(lida, acordo, parcelas, hoje, ctx.adapters.bancos),
     ),
@@ -154,7 +164,7 @@ function detalhe(
     totalParcelas: l.total_parcelas,
     valorPrimeiraParcela: l.valor_primeira_parcela === null ? null : Number(l.valor_primeira_parcela),
     primeiroVencimento: l.primeiro_vencimento,
-    ...valores(lida, saldo.devido, devidoSemDesconto(acordo, saldo.abertas, hoje), recebidoDe),
+    ...valores(lida, saldo.devido, devidoSemDesconto(acordo, saldo.abertas, hoje), recebido.recebidoDe),
     valorTotal: Number(l.valor_total),
     // Of an agreement of the active-debt system, what that system told last.
     valorTotalAtualizado: externo ? Number(l.valor_total_atualizado) : paraReais(totalAtualizado(lida, saldo)),
@@ -232,12 +242,24 @@ const andamento = (a: AndamentoDaCobrancaLido): CobrancaDetalhe['andamentos'][nu
   documentos: a.documentos ?? [],
 });
 
+const recebimento = (
+  { id, data, valor, origem, lancamentos: ids }: RecebimentoDaCobranca,
+  { lancamentos: lidos }: CobrancaLida,
+): CobrancaDetalhe['recebimentos'][number] => ({
+  idRecebimento: id,
+  data,
+  valor: Number(valor),
+  origem,
+  parcelas: lidos.filter((l) => ids?.includes(l.id)).map(({ parcela }) => parcela),
+  aMao: origem !== 'BOLETO',
+});
+
 function lancamentos(
   { hoje, adapters }: SessionCtx,
   lida: CobrancaLida,
   acordo: Acordo,
   { abertas }: SaldoDoAcordo,
-  recebidoDe: ReadonlyMap<number, PartesRecebidas>,
+  { recebidoDe, recebimentos }: Recebido,
   boletos: BoletosDasParcelas,
 ): CobrancaDetalhe['lancamentos'] {
   const { linha, lancamentos: lidos, processos } = lida;
@@ -283,6 +305,7 @@ function lancamentos(
       valorTotalBoletoSemCorrecao: Number(l.valor_acordado),
       valorPago: Number(l.valor_pago),
       credito: paraReais(tomadoDe.get(l.id) ?? 0),
+      idRecebimento: recebimentos.find((um) => um.lancamentos?.includes(l.id))?.id ?? null,
       ...semDescontos,
     };
   });

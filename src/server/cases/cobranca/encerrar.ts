@@ -15,7 +15,7 @@ import { andarCobranca, type Quem } from './andamentos.ts';
 import { avisarFim } from './avisos.ts';
 import { dizerFim } from './fim.ts';
 import { gravarNoProcesso } from './processos.ts';
-import { soltarCreditos, soltarProcessos } from './receber.ts';
+import { type DadosDaQuitacao, soltarCreditos, soltarProcessos } from './receber.ts';
 import { guardarSaldos } from './saldos.ts';
 
 type Causa = Extract<CausaDoFim, 'CANCELAMENTO' | 'EXPIRACAO' | 'RESCISAO' | 'CONTESTACAO' | 'EXTERNA'>;
@@ -52,6 +52,9 @@ export async function encerrar(db: Db, quem: Quem, lida: CobrancaLida, { causa, 
     descricao,
     observacao: motivo ?? null,
     dataReferencia: dia,
+    dados: {
+      antes: acordo.processos.map(({ idProcesso, estado }) => ({ idProcesso, estado })),
+    } satisfies DadosDaQuitacao,
   });
   await db
     .updateTable('processo_cobranca')

@@ -3,10 +3,11 @@ import type { Enviado } from '@/contract/acao.ts';
 import { acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import { Refusal, refuse, refuseFields } from '@/contract/refusals.ts';
 import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
+import type { Acordo } from '@/domain/cobranca/acordo.ts';
 import { type Excesso, excessoDa, type PedidoDeBaixa } from '@/domain/cobranca/baixar.ts';
 import { conferirDaCobranca } from '@/domain/cobranca/conferir.ts';
 import { decidir } from '@/domain/cobranca/decidir.ts';
-import type { IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import { type IdSituacaoCobranca, situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { Centavos } from '@/domain/exato.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
@@ -18,8 +19,9 @@ import { anexarACobranca, type Documento } from '../processo/documentos.ts';
 import { acordoDe } from './acordo.ts';
 import { andarCobranca } from './andamentos.ts';
 import { encerrar } from './encerrar.ts';
-import { estornarUltimo } from './estornar.ts';
+import { estornarPagamento } from './estornar.ts';
 import { receberPagamento } from './receber.ts';
+import { excessoDepois, receberDepois } from './receberDepois.ts';
 import { firmar, guardarRequerente } from './termo.ts';
 import { naTrilha } from './trilha.ts';
 
@@ -40,12 +42,18 @@ const executores: Readonly<Record<CodigoAcaoDaCobranca, Executa>> = {
       valorCentavos: paraCentavos(dados.valorPago as number),
       parcelas: dados.lancamentos as readonly number[],
     };
-    const excesso = dados.aceitaExcesso ? null : excessoDa(acordoDe(lida, ctx.hoje), pedido);
-    if (excesso) throw semAceite(excesso);
+    const acordo = acordoDe(lida, ctx.hoje);
+    const acabou = acordo.situacao === situacaoCobranca.CANCELADO;
+    const excesso = acabou ? excessoDepois(lida, acordo, pedido) : excessoDa(acordo, pedido);
+    if (excesso && !dados.aceitaExcesso) throw semAceite(excesso);
+    if (acabou) return receberDeposito(db, ctx, lida, acordo, pedido);
     return receberPagamento(db, ctx, lida, { ...pedido, origem: 'BAIXA_MANUAL', confirmacao: 'CONFIRMADA' });
   },
-  ESTORNAR_BAIXA: (db, ctx, { lida, para, dados }) =>
-    estornarUltimo(db, ctx, lida, { para, motivo: dados.motivo as string }),
+  ESTORNAR_BAIXA: (db, ctx, { lida, dados }) =>
+    estornarPagamento(db, ctx, lida, {
+      idRecebimento: (dados.idRecebimento as number | undefined) ?? lida.ultimaBaixa!,
+      motivo: dados.motivo as string,
+    }),
   REGISTRAR_CONTATO: (db, ctx, { lida: { linha }, para, dados }) =>
     andarCobranca(db, ctx, linha, {
       acao: 'REGISTRAR_CONTATO',
@@ -56,6 +64,20 @@ const executores: Readonly<Record<CodigoAcaoDaCobranca, Executa>> = {
   CANCELAR_COBRANCA: (db, ctx, { lida, dados }) =>
     encerrar(db, ctx, lida, { causa: 'CANCELAMENTO', dia: ctx.hoje, motivo: dados.motivo as string }),
 };
+
+/** A deposit of an agreement that is over (M §7.89). */
+const receberDeposito = (
+  db: Db,
+  ctx: SessionCtx,
+  lida: CobrancaLida,
+  acordo: Acordo,
+  { data, valorCentavos }: PedidoDeBaixa,
+) =>
+  receberDepois(db, ctx, lida, acordo, {
+    feito: { data, valorCentavos, boleto: null },
+    descricao: frases.andamentos.DEPOSITO,
+    noProcesso: frases.noProcesso.DEPOSITO(acordo.numero),
+  });
 
 /** The excess is asked about before it is taken (M §7.87). */
 function semAceite({ excessoCentavos, aRestituirCentavos }: Excesso): Refusal {

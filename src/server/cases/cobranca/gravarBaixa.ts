@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { Acordo, ParcelaDoAcordo } from '@/domain/cobranca/acordo.ts';
 import type { Baixa, PedidoDeBaixa, Recibo } from '@/domain/cobranca/baixar.ts';
 import { soma } from '@/domain/cobranca/componentes.ts';
@@ -5,6 +6,7 @@ import type { Centavos } from '@/domain/exato.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
+import type { PagamentoTable } from '../../database/schema.ts';
 import type { Quem } from './andamentos.ts';
 import { gravarQuatro, gravarSeis } from './colunas.ts';
 
@@ -51,46 +53,57 @@ export async function gravarRecibos(
   // A credit is of an earlier payment, or made of the excess of this one, which stands before it.
   let fonte: number | null = null;
   for (const recibo of recibos) {
-    const { id } = await db
-      .insertInto('pagamento')
-      .values({
-        id_orgao_credor,
-        origem: recibo.origem === 'CREDITO' ? 'CREDITO' : origem,
-        id_cobranca,
-        id_lancamento: recibo.idParcela,
-        id_cobranca_andamento: idAndamento,
-        ...origemDo(recibo, { fonte, creditos, valor }),
-        id_boleto: recibo.origem === 'CREDITO' ? null : (idBoleto ?? null),
-        data,
-        valor: gravarCentavos(recibo.valorCentavos),
-        ...gravarSeis(recibo.partes),
-        excedente: gravarCentavos(recibo.excedenteCentavos),
-        tolerado: gravarCentavos(recibo.toleradoCentavos),
-        criado_em: agora,
-        id_usuario: usuario?.id ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await inserirRecibo(db, recibo, {
+      id_orgao_credor,
+      origem: recibo.origem === 'CREDITO' ? 'CREDITO' : origem,
+      id_cobranca,
+      id_cobranca_andamento: idAndamento,
+      ...origemDo(recibo, { fonte, creditos, valor }),
+      id_boleto: recibo.origem === 'CREDITO' ? null : (idBoleto ?? null),
+      data,
+      criado_em: agora,
+      id_usuario: usuario?.id ?? null,
+    });
     ids.push(id);
     if (recibo.excedenteCentavos > 0) fonte = id;
-    if (recibo.quotas.length > 0)
-      await db
-        .insertInto('pagamento_processo')
-        .values(
-          recibo.quotas.map((quota) => ({
-            id_pagamento: id,
-            id_processo: quota.idProcesso,
-            id_orgao_credor,
-            ...gravarSeis(quota.partes),
-            crescimento: gravarCentavos(quota.crescimentoCentavos),
-            resto_antes: quota.restoAntes && JSON.stringify(quota.restoAntes),
-            ...gravarQuatro(quota.dispensado, 'dispensado_'),
-          })),
-        )
-        .execute();
   }
   if (sobraCentavos > 0 && fonte !== null) await aRestituir(fonte, sobraCentavos, 'EXCESSO');
   return ids;
+}
+
+/** Writes a receipt with its part of each process; answers its id. */
+export async function inserirRecibo(
+  db: Db,
+  recibo: Omit<Recibo, 'idParcela' | 'credito' | 'origem'> & { readonly idParcela: number | null },
+  de: Omit<Insertable<PagamentoTable>, 'id_lancamento' | 'valor'>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('pagamento')
+    .values({
+      ...de,
+      id_lancamento: recibo.idParcela,
+      valor: gravarCentavos(recibo.valorCentavos),
+      ...gravarSeis(recibo.partes),
+      excedente: gravarCentavos(recibo.excedenteCentavos),
+      tolerado: gravarCentavos(recibo.toleradoCentavos),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (recibo.quotas.length > 0)
+    await db
+      .insertInto('pagamento_processo')
+      .values(
+        recibo.quotas.map((quota) => ({
+          id_pagamento: id,
+          id_processo: quota.idProcesso,
+          id_orgao_credor: de.id_orgao_credor,
+          ...gravarSeis(quota.partes),
+          crescimento: gravarCentavos(quota.crescimentoCentavos),
+          ...gravarQuatro(quota.dispensado, 'dispensado_'),
+        })),
+      )
+      .execute();
+  return id;
 }
 
 /** The receipt from which this one has its money: of a credit, the earlier one; of a value to be given back, that value's. */

@@ -27,10 +27,11 @@ import { avisarFim, avisarPagamento } from './avisos.ts';
 import { lerQuatro } from './colunas.ts';
 import { gravarParcelas, gravarRecibos, type Recebimento } from './gravarBaixa.ts';
 import { gravarNoProcesso } from './processos.ts';
+import type { DadosDoRecebimento } from './recebimentos.ts';
 import { guardarSaldos } from './saldos.ts';
 import { acertarTempo } from './tempo.ts';
 
-/** What the reversal of a payment that settled an agreement brings back. */
+/** What the end of an agreement keeps of its processes, for the reversal of one of its payments. */
 export interface DadosDaQuitacao {
   readonly antes?: readonly { readonly idProcesso: number; readonly estado: Estado }[];
 }
@@ -64,7 +65,10 @@ export async function receberPagamento(
     observacao: recebimento.observacao ?? null,
     dataReferencia: recebimento.data,
     valorCentavos: recebimento.valorCentavos,
-    ...(fim.ok ? { dados: { antes: depois.processos.map(({ idProcesso, estado }) => ({ idProcesso, estado })) } } : {}),
+    dados: {
+      recebido: { quantas: recebimento.parcelas.length, toleranciaCentavos: acordo.regras.toleranciaCentavos },
+      ...(fim.ok ? { antes: depois.processos.map(({ idProcesso, estado }) => ({ idProcesso, estado })) } : {}),
+    } satisfies DadosDoRecebimento & DadosDaQuitacao,
   });
   // Other amounts are owed now, and what a slip is for is paid.
   await mandarCancelar(db, quem.maquina, { idCobranca: linha.id });

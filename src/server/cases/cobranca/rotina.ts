@@ -1,6 +1,7 @@
 import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import { sql } from 'kysely';
 import { formatData } from '@/contract/values/data.ts';
+import { somarDias } from '@/domain/calendario.ts';
 import type { Acordo } from '@/domain/cobranca/acordo.ts';
 import { parcelasAbertas } from '@/domain/cobranca/acordo.ts';
 import { atrasadas, diaDoFim, fimPorAtraso } from '@/domain/cobranca/atraso.ts';
@@ -93,6 +94,18 @@ export async function encerrarAtrasada(db: Db, quem: Quem, id: number): Promise<
   } else if (acordo.situacao === s.PARCELADO && lida.linha.parado_desde === null) await avisar(db, quem, lida, acordo);
 }
 
+/**
+ * Warns at once of an end that the reversal of a payment made due: the calendar would end the agreement on the day after, which is
+ * the first that it may (M §7.88).
+ * @param idEstorno the movement of the reversal
+ */
+export async function avisarDoFim(db: Db, quem: Quem, id: number, idEstorno: number): Promise<void> {
+  const lida = await lerCobranca(db, todosOsOrgaos, id);
+  const acordo = acordoDe(lida, quem.hoje);
+  const dia = fimPorAtraso(acordo, somarDias(quem.hoje, 1));
+  if (dia !== null) await avisar(db, quem, lida, acordo, { estorno: idEstorno });
+}
+
 /** What an e-mail about overdue instalments says. */
 interface Aviso {
   readonly para: string;
@@ -101,7 +114,13 @@ interface Aviso {
 }
 
 /** Once for each number of overdue instalments: a movement, and an e-mail to the requester. */
-async function avisar(db: Db, quem: Quem, lida: CobrancaLida, acordo: Acordo): Promise<void> {
+async function avisar(
+  db: Db,
+  quem: Quem,
+  lida: CobrancaLida,
+  acordo: Acordo,
+  por: { readonly estorno?: number } = {},
+): Promise<void> {
   const quantas = atrasadas(acordo, quem.hoje);
   const dia = diaDoFim(acordo);
   if (quantas === 0 || dia === null) return;
@@ -112,6 +131,7 @@ async function avisar(db: Db, quem: Quem, lida: CobrancaLida, acordo: Acordo): P
     atrasadas: quantas,
     primeira: parcelasAbertas(acordo)[0]!.parcela,
     ...(retomada ? { retomada } : {}),
+    ...por,
   };
   const { rows } = await sql`
     select from cobranca_andamento where id_cobranca = ${linha.id} and acao = 'AVISAR' and dados @> ${JSON.stringify(dados)}::jsonb`.execute(
@@ -119,10 +139,11 @@ async function avisar(db: Db, quem: Quem, lida: CobrancaLida, acordo: Acordo): P
   );
   if (rows.length > 0) return;
   const fim = formatData(dia);
+  const aVista = linha.total_parcelas === 1;
   await andarCobranca(db, quem, linha, {
     acao: 'AVISAR',
     situacao: linha.situacao,
-    descricao: frases.andamentos.AVISO(quantas, fim),
+    descricao: aVista ? frases.andamentos.AVISO_A_VISTA(fim) : frases.andamentos.AVISO(quantas, fim),
     dataReferencia: quem.hoje,
     dados,
   });
@@ -131,7 +152,7 @@ async function avisar(db: Db, quem: Quem, lida: CobrancaLida, acordo: Acordo): P
   const carga: Aviso = {
     para: requerente.email,
     orgao,
-    texto: { nome: requerente.nome, numero: linha.numero, orgao, quantas, fim },
+    texto: { nome: requerente.nome, numero: linha.numero, orgao, quantas, fim, aVista },
   };
   await enqueue(db, { nome: avisarDoAtraso.name, carga, agora: quem.maquina, correio: true });
 }

@@ -44,6 +44,7 @@ import { valoresARestituir } from './0053_valorARestituir.ts';
 import { parcelasExternas } from './0054_parcelasExternas.ts';
 import { mesesDaDemonstracao } from './0055_mesesDaDemonstracao.ts';
 import { paradas } from './0056_paradas.ts';
+import { fimNaoAntes } from './0057_fimNaoAntes.ts';
 import { correio } from './0062_correio.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
@@ -116,5 +117,6 @@ export const migrations: Migrations = {
   '0054_parcelasExternas': parcelasExternas,
   '0055_mesesDaDemonstracao': mesesDaDemonstracao,
   '0056_paradas': paradas,
+  '0057_fimNaoAntes': fimNaoAntes,
   '0062_correio': correio,
 };

@@ -26,8 +26,8 @@ export interface CobrancaLida {
   readonly quotas: readonly QuotaLida[];
   /** Excess of payments that waits for the next instalment, the oldest first; numeric text. */
   readonly creditos: readonly { readonly id: number; readonly idPagamento: number; readonly valor: string }[];
-  /** The movement and origin of the newest receipt that was not reversed. */
-  readonly ultimoRecebimento: { readonly idAndamento: number; readonly origem: string } | null;
+  /** The movement of the newest payment that a person gave by hand, or made of a value to be given back, and that stands. */
+  readonly ultimaBaixa: number | null;
 }
 
 /**
@@ -44,11 +44,13 @@ export async function lerCobranca(db: Db, escopo: Escopo, id: number): Promise<C
 export async function lerCobrancas(db: Db, escopo: Escopo, ids: readonly number[]): Promise<CobrancaLida[]> {
   const { rows } = await sql<Lida>`
     select c.*, to_jsonb(r) as requerente,
-           (select jsonb_agg(jsonb_build_object('id', v.id, 'idPagamento', v.id_pagamento, 'valor', v.valor::text) order by v.id)
-              from valor_a_restituir v where v.id_cobranca = c.id and v.estado = 'ABERTO') as creditos,
-           (select jsonb_build_object('idAndamento', p.id_cobranca_andamento, 'origem', p.origem) from pagamento p
-             where p.id_cobranca = c.id and p.estornado_em is null and (p.origem <> 'CREDITO' or p.id_valor_a_restituir is not null)
-             order by p.id desc limit 1) as ultimo_recebimento
+           (select jsonb_agg(jsonb_build_object('id', v.id, 'idPagamento', v.id_pagamento, 'valor', v.valor::text)
+                             order by p.id_cobranca_andamento, v.id)
+              from valor_a_restituir v join pagamento p on p.id = v.id_pagamento
+             where v.id_cobranca = c.id and v.estado = 'ABERTO') as creditos,
+           (select max(p.id_cobranca_andamento) from pagamento p
+             where p.id_cobranca = c.id and p.estornado_em is null
+               and (p.origem = 'BAIXA_MANUAL' or p.id_valor_a_restituir is not null)) as ultima_baixa
       from processo_cobranca c left join requerente r on r.id = c.id_requerente
      where c.id = any(${ids}::bigint[]) and ${doEscopo(escopo)} order by c.id`.execute(db);
   const achados = rows.map(({ id }) => id);
@@ -74,7 +76,7 @@ export async function lerCobrancas(db: Db, escopo: Escopo, ids: readonly number[
     .where('l.id_cobranca', 'in', achados)
     .orderBy('q.id_processo')
     .execute();
-  return rows.map(({ requerente, creditos, ultimo_recebimento, ...linha }) => {
+  return rows.map(({ requerente, creditos, ultima_baixa, ...linha }) => {
     const seus = vinculos.filter(({ id_cobranca }) => id_cobranca === linha.id);
     const parcelas = lancamentos.filter(({ id_cobranca }) => id_cobranca === linha.id);
     const ids = new Set(parcelas.map(({ id }) => id));
@@ -86,7 +88,7 @@ export async function lerCobrancas(db: Db, escopo: Escopo, ids: readonly number[
       lancamentos: parcelas,
       quotas: quotas.filter(({ id_lancamento }) => ids.has(id_lancamento)),
       creditos: creditos ?? [],
-      ultimoRecebimento: ultimo_recebimento,
+      ultimaBaixa: ultima_baixa,
     };
   });
 }
@@ -94,7 +96,7 @@ export async function lerCobrancas(db: Db, escopo: Escopo, ids: readonly number[
 type Lida = Selectable<ProcessoCobrancaTable> & {
   requerente: Selectable<RequerenteTable> | null;
   creditos: CobrancaLida['creditos'] | null;
-  ultimo_recebimento: CobrancaLida['ultimoRecebimento'];
+  ultima_baixa: CobrancaLida['ultimaBaixa'];
 };
 
 /**

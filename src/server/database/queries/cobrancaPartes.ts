@@ -62,6 +62,32 @@ export async function lerRecebidos(db: Db, ids: readonly number[]): Promise<read
   return rows;
 }
 
+/** A payment of an agreement that stands; numeric text. */
+export interface RecebimentoDaCobranca {
+  readonly id_cobranca: number;
+  readonly id: number;
+  readonly data: string;
+  readonly valor: string;
+  readonly origem: 'BAIXA_MANUAL' | 'BOLETO' | 'CREDITO';
+  readonly lancamentos: readonly number[] | null;
+}
+
+/** The payments of agreements that stand, each under its movement, the last one first. */
+export async function lerRecebimentosDasCobrancas(
+  db: Db,
+  ids: readonly number[],
+): Promise<readonly RecebimentoDaCobranca[]> {
+  const { rows } = await sql<RecebimentoDaCobranca>`
+    select p.id_cobranca, p.id_cobranca_andamento as id, min(p.data) as data,
+           sum(p.valor) filter (where p.origem <> 'CREDITO' or p.id_valor_a_restituir is not null)::text as valor,
+           min(p.origem) filter (where p.origem <> 'CREDITO' or p.id_valor_a_restituir is not null) as origem,
+           jsonb_agg(distinct p.id_lancamento) filter (where p.id_lancamento is not null) as lancamentos
+      from pagamento p
+     where p.id_cobranca = any(${ids}::bigint[]) and p.estornado_em is null and p.id_cobranca_andamento is not null
+     group by p.id_cobranca, p.id_cobranca_andamento order by p.id_cobranca_andamento desc`.execute(db);
+  return rows;
+}
+
 /**
  * By agreement, in reais: what was received of it beyond what its instalments took, and what of that is still to be given back
  * (M §7.87). The first has also what was given back, paid another debt, or waits as a credit; those without any are absent.
@@ -106,6 +132,7 @@ export const pagamentosDaParcela = (db: Db, idLancamento: number): Promise<Pagam
     .selectAll()
     .where('id_lancamento', '=', idLancamento)
     .where('estornado_em', 'is', null)
+    .orderBy('id_cobranca_andamento')
     .orderBy('id')
     .execute();
 

@@ -42,6 +42,7 @@ interface Processo {
 }
 /** Of one payment: the instalments that it settled, and the rows as they were before; null: one before it was taken back. */
 interface Pago {
+  readonly idRecebimento: number;
   readonly baixadas: readonly number[];
   antes: Rastro | null;
   /** What the bank told; null: a manual one. */
@@ -115,7 +116,8 @@ export class Escritorio {
     if (sorte < 88) return this.#agir(acordo, 'GERAR_TERMO_PARCELAMENTO');
     if (sorte < 90) return this.#agir(acordo, 'ANEXAR_TERMO_PARCELAMENTO');
     if (sorte < 92) return this.#agir(acordo, 'CANCELAR_COBRANCA');
-    if (acordo.situacao === 202) return this.#estornar(acordo, passo);
+    if (acordo.situacao === 203 && sorte < 96) return this.#depositar(acordo, passo);
+    if (acordo.situacao === 202 || (acordo.situacao === 203 && sorte < 98)) return this.#estornar(acordo, passo);
     return this.#agir(acordo, codigosDaCobranca.filter((acao) => acao !== 'REALIZAR_BAIXA_MANUAL')[qual % 5]!);
   }
 
@@ -210,13 +212,14 @@ export class Escritorio {
       CANCELAR_COBRANCA: motivo,
       REALIZAR_BAIXA_MANUAL: {},
     }[acao];
-    const esperada = this.#recusaDe(acordo, acao);
+    const pago = acao === 'ESTORNAR_BAIXA' ? acordo.pagos.findLast(({ fato }) => fato === null) : undefined;
+    const esperada = this.#recusaDe(acordo, acao) ?? (pago && this.#contado(acordo));
     const resposta = await agirNaCobranca(this.#mundo.app, this.#quem, acordo.id, acao, corpo);
     if (esperada) return this.#recusou(resposta, esperada, acao);
     expect([acao, resposta.status, resposta.body]).toMatchObject([acao, 200, {}]);
     this.#contar(acao);
     if (acao === 'ANEXAR_TERMO_PARCELAMENTO') this.#firmou(acordo);
-    if (acao === 'ESTORNAR_BAIXA') await this.#estornou(acordo);
+    if (pago) await this.#estornou(acordo, pago);
     if (acao === 'CANCELAR_COBRANCA') this.#acabou(acordo, 'CANCELADA');
     return acordo;
   }
@@ -226,13 +229,15 @@ export class Escritorio {
     const cabe: Readonly<Record<CodigoAcaoDaCobranca, boolean>> = {
       GERAR_TERMO_PARCELAMENTO: a.situacao === 204,
       ANEXAR_TERMO_PARCELAMENTO: a.situacao === 204,
-      REALIZAR_BAIXA_MANUAL: aberta(a),
-      ESTORNAR_BAIXA: [200, 201, 202].includes(a.situacao) && a.pagos.length > 0 && a.pagos.at(-1)!.fato === null,
+      REALIZAR_BAIXA_MANUAL: aberta(a) || a.situacao === 203,
+      ESTORNAR_BAIXA: [200, 201, 202, 203].includes(a.situacao) && a.pagos.some(({ fato }) => fato === null),
       REGISTRAR_CONTATO: aberta(a),
       CANCELAR_COBRANCA: aberta(a),
     };
     if (!cabe[acao]) return 'COBRANCA_INDISPONIVEL';
     if (acao === 'REALIZAR_BAIXA_MANUAL' && a.situacao === 204) return 'TERMO_NAO_ANEXADO';
+    const seguiram = a.situacao === 203 && a.processos.some((p) => p.situacao === 4 || this.#acordoDe(p));
+    if (['ESTORNAR_BAIXA', 'REALIZAR_BAIXA_MANUAL'].includes(acao) && seguiram) return 'PROCESSO_SEGUIU';
     const parado = acao === 'ANEXAR_TERMO_PARCELAMENTO' && a.processos.some(({ suspenso }) => suspenso);
     return parado ? 'PROCESSO_DA_COBRANCA_SUSPENSO' : undefined;
   }
@@ -253,11 +258,34 @@ export class Escritorio {
       this.#venceu(p);
     }
     for (const parcela of a.parcelas) parcela.aberta = false;
+    // Nothing is any more as it was before its payments.
+    for (const pago of a.pagos) pago.antes = null;
     a.situacao = 203;
     this.#contar(como);
   }
 
-  async #baixar(a: Acordo, { centavos: sorte, dias, qual }: Passo): Promise<Acordo | undefined> {
+  /** A deposit after the end (M §7.89). */
+  async #depositar(a: Acordo, { centavos: sorte }: Passo): Promise<Acordo | undefined> {
+    const antes = await this.#rastro(a);
+    const resposta = await agirNaCobranca(this.#mundo.app, this.#quem, a.id, 'REALIZAR_BAIXA_MANUAL', {
+      dataPagamento: this.#dia,
+      valorPago: (1 + (sorte % 200_000)) / 100,
+      lancamentos: [],
+      aceitaExcesso: true,
+      documentos: [{ idTipoDocumento: 8, arquivos: [await this.#mundo.arquivo()] }],
+    });
+    const esperada = this.#recusaDe(a, 'REALIZAR_BAIXA_MANUAL');
+    if (esperada) return this.#recusou(resposta, esperada, 'depósito');
+    expect([resposta.status, resposta.body.mensagem]).toEqual([200, 'Baixa Realizada com Sucesso']);
+    const { recebimentos } = await ver(this.#mundo.app, this.#quem, a.id);
+    a.pagos.push({ idRecebimento: recebimentos[0]!.idRecebimento, baixadas: [], antes, fato: null });
+    this.#contar('depósito');
+    return a;
+  }
+
+  async #baixar(a: Acordo, passo: Passo): Promise<Acordo | undefined> {
+    const { centavos: sorte, dias, qual } = passo;
+    if (a.situacao === 203) return this.#depositar(a, passo);
     const visto = await ver(this.#mundo.app, this.#quem, a.id);
     const abertas = visto.lancamentos.filter(({ situacaoLancamento }) => situacaoLancamento === 'PREVISTO');
     const quantas = sorte % 4 === 0 ? 1 + (dias % 4) : 1;
@@ -290,7 +318,7 @@ export class Escritorio {
     if (passado === this.#dia)
       this.#conferirBaixa({ visto, depois, valor, devido, credito, custam, pedidas: pedidas.length, baixadas });
     else this.#contar('data passada');
-    a.pagos.push({ baixadas, antes, fato });
+    a.pagos.push({ idRecebimento: depois.recebimentos[0]!.idRecebimento, baixadas, antes, fato });
     if (fato) this.#contar('por boleto');
     for (const parcela of a.parcelas) if (baixadas.includes(parcela.id)) parcela.aberta = false;
     this.#contar(baixadas.length > 1 ? 'várias baixadas' : baixadas.length === 1 ? 'uma baixada' : 'parcial');
@@ -341,20 +369,36 @@ export class Escritorio {
   async #estornar(a: Acordo, { qual }: Passo): Promise<Acordo | undefined> {
     const doBanco = a.pagos.filter(({ fato }) => fato !== null);
     const pago = doBanco[qual % Math.max(doBanco.length, 1)];
-    if (!pago || a.situacao === 203 || qual % 3 === 0) return this.#agir(a, 'ESTORNAR_BAIXA');
-    if (a.pagos.at(-1) === pago) {
-      await this.#doBanco({ ...pago.fato!, tipo: 'ESTORNO', chave: `passo ${this.#passos}` });
-      await this.#estornou(a);
-    } else {
-      await this.#doBanco({ ...pago.fato!, tipo: 'ESTORNO', chave: `passo ${this.#passos}` });
-      a.pagos.splice(a.pagos.indexOf(pago), 1);
-      // Nothing is any more as it was before the others.
-      for (const outro of a.pagos) outro.antes = null;
-      await this.#reabriu(a);
-      this.#contar('fora da ordem');
-    }
+    if (qual % 3 === 0) return this.#agir(a, 'ESTORNAR_BAIXA');
+    if (!pago || a.situacao === 203 || qual % 3 === 1) return this.#estornarUma(a, qual);
+    await this.#doBanco({ ...pago.fato!, tipo: 'ESTORNO', chave: `passo ${this.#passos}` });
+    await this.#estornou(a, pago);
     this.#contar('estornada no banco');
     return a;
+  }
+
+  /** Any payment given by hand, whatever came after it (M §7.88). */
+  async #estornarUma(a: Acordo, qual: number): Promise<Acordo | undefined> {
+    const aMao = a.pagos.filter(({ fato }) => fato === null);
+    const pago = aMao[qual % Math.max(aMao.length, 1)];
+    const esperada = this.#recusaDe(a, 'ESTORNAR_BAIXA') ?? this.#contado(a);
+    const resposta = await agirNaCobranca(this.#mundo.app, this.#quem, a.id, 'ESTORNAR_BAIXA', {
+      motivo: 'Sorteado para o teste',
+      ...(pago ? { idRecebimento: pago.idRecebimento } : {}),
+    });
+    if (esperada) return this.#recusou(resposta, esperada, 'estornar uma');
+    expect([resposta.status, resposta.body]).toMatchObject([200, {}]);
+    if (a.situacao === 203) this.#contar('depois do fim');
+    await this.#estornou(a, pago!);
+    return a;
+  }
+
+  /** A later agreement of a process was paid, and counts with what was paid before. */
+  #contado(a: Acordo): string | undefined {
+    const depois = this.#acordos.filter((b) => b.id > a.id && b.pagos.length > 0);
+    return a.situacao === 203 && depois.some((b) => b.processos.some((p) => a.processos.includes(p)))
+      ? 'ESTORNO_CONTADO'
+      : undefined;
   }
 
   /** Exact, less and more within the tolerance and beyond it, a part, an excess that reaches the next instalments. */
@@ -395,11 +439,16 @@ export class Escritorio {
     expect(centavos(depois.saldo)).toBe(esperadas === custam.length ? 0 : saldo);
   }
 
-  /** All is as it was before the payment (M §2.32). */
-  async #estornou(a: Acordo): Promise<void> {
-    const { antes } = a.pagos.pop()!;
+  /** All is as it was before the payment, if it was the last one (M §2.32). */
+  async #estornou(a: Acordo, pago: Pago): Promise<void> {
+    const ultimo = a.pagos.at(-1) === pago;
+    a.pagos.splice(a.pagos.indexOf(pago), 1);
     await this.#reabriu(a);
-    if (antes) expect(await this.#rastro(a)).toEqual(antes);
+    if (ultimo && pago.antes) expect(await this.#rastro(a)).toEqual(pago.antes);
+    if (ultimo) return;
+    // Nothing is any more as it was before the others.
+    for (const outro of a.pagos) outro.antes = null;
+    this.#contar('fora da ordem');
   }
 
   /** Instalments are open again, and with them a settled agreement. */
@@ -413,8 +462,8 @@ export class Escritorio {
     }
     const { lancamentos } = await ver(this.#mundo.app, this.#quem, a.id);
     for (const [i, parcela] of a.parcelas.entries()) parcela.aberta = lancamentos[i]!.situacaoLancamento === 'PREVISTO';
-    if (!a.calendario.parado) a.calendario.redatar(a.parcelas, this.#dia);
-    expect(a.parcelas.some(({ aberta: sim }) => sim)).toBe(true);
+    if (aberta(a) && !a.calendario.parado) a.calendario.redatar(a.parcelas, this.#dia);
+    expect(a.parcelas.some(({ aberta: sim }) => sim)).toBe(aberta(a));
   }
 
   async #mexerNoProcesso({ qual, centavos: sorte }: Passo): Promise<Acordo | undefined> {
