@@ -36,7 +36,7 @@ export const filtroDoTrabalho = z.strictObject({ tipo: selecao(tiposDeTrabalho),
 export type FiltroDoTrabalho = z.infer<typeof filtroDoTrabalho>;
 export const ordensDoTrabalho = ['criadoEm', 'tentativas', 'proximaEm'] as const;
 
-/** Work of the server that failed or waits after a failure: the central body sees all of it, others what is theirs. */
+/** Work of the server that failed or waits after a failure: the central body sees all of it and has it tried again, others see theirs. */
 export const trabalhos = {
   list: endpoint({
     method: 'POST',
@@ -52,6 +52,7 @@ export const trabalhos = {
     method: 'POST',
     path: `${base}/:id/repetir`,
     access: 'ALTERAR_CONFIGURACAO',
+    central: true,
     summary: 'Nova tentativa, agora, de um trabalho que falhou ou espera',
     params: z.object({ id: z.string().check(z.regex(/^(?:JOB|EMAIL|PACOTE|BOLETO)-\d{1,15}$/)) }),
     output: z.object({ id: z.string(), mensagem: z.string() }),

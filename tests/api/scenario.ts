@@ -90,7 +90,13 @@ export async function scenario(env: Readonly<Record<string, string>> = {}) {
   };
 }
 
-export async function insertUsuario(db: Db, email: string, senhaHash: string, idOrgao: number, list: readonly Permission[]) {
+export async function insertUsuario(
+  db: Db,
+  email: string,
+  senhaHash: string,
+  idOrgao: number,
+  list: readonly Permission[],
+) {
   const { id: idPerfil } = await db
     .insertInto('perfil')
     .values({ nome: `PERFIL DE ${email.split('@')[0]}`, id_orgao_credor: idOrgao })

@@ -58,7 +58,7 @@ describe('termo do acordo (D §6, M §2.62)', () => {
   });
 
   it('tem a data do acordo ao lado do lugar', async () => {
-    expect(await papel({ data: '2026-11-20' })).toContain('Recife, 20 de novembro de 2026.');
+    expect(await papel({ data: '2026-11-20' })).toContain('Recife/PE, 20 de novembro de 2026.');
   });
 
   describe('nas folhas', () => {

@@ -1,6 +1,7 @@
 /** Labels of fields that only the audit trail shows; it takes the labels of the others from their screens. */
 export const camposDaTrilha: Readonly<Record<string, string>> = {
   situacao: 'Situação',
+  idRecebimento: 'Recebimento',
   dataCiencia: 'Data da ciência',
   dataEncerramento: 'Data do encerramento',
   dataConstituicaoDefinitiva: 'Constituição definitiva',

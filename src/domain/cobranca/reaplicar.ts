@@ -2,8 +2,8 @@ import type { Data } from '@/contract/values/data.ts';
 import type { Centavos } from '../exato.ts';
 import type { Acordo, ParcelaDoAcordo } from './acordo.ts';
 import { type Baixa, baixar, type Recibo } from './baixar.ts';
-import { type BoletoEmitido, diaDosValores } from './boleto/guia.ts';
 import { cobrado, consolidado } from './componentes.ts';
+import { type BoletoEmitido, diaDosValores } from './emitido.ts';
 
 /** Money that came in, as it was received. */
 export interface RecebimentoFeito {

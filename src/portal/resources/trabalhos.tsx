@@ -3,6 +3,7 @@ import RetryIcon from '@mui/icons-material/ReplayOutlined';
 import { trabalhos as endpoints, ordensDoTrabalho } from '@/contract/trabalho.ts';
 import { resource } from '../declaration/resource.ts';
 import { lateDialog } from '../late/late.tsx';
+import { isCentral } from '../providers/session.ts';
 
 /** Work of the server that failed or waits after a failure, with a new try. */
 export const trabalhos = resource({
@@ -29,6 +30,7 @@ export const trabalhos = resource({
         key: 'repetir',
         icon: RetryIcon,
         permission: 'ALTERAR_CONFIGURACAO',
+        visible: isCentral,
         component: lateDialog(() => import('../pages/trabalho/Repetir.tsx')),
       },
     ],

@@ -47,6 +47,7 @@ const sinais: Partial<Record<RefusalCode, string>> = {
   PROCESSO_DA_COBRANCA_NAO_EXIGIVEL: 'e',
   ESTORNO_SEM_DESTINO: 'd',
   PAGAMENTO_SEM_DESTINO: 'o',
+  PROCESSO_SEGUIU: 'f',
 };
 /** The sentence of each sign, as the cells of all blocks have it. */
 const legenda = () =>

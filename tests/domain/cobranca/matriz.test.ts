@@ -63,7 +63,15 @@ describe('o que a tela recebe', () => {
     expect(acoes(suspenso)[1]).toContain('ANEXAR_TERMO_PARCELAMENTO: O processo 2025 está suspenso.');
   });
   it('nem o que a situação não conhece, nem o que só falta acontecer', () => {
-    expect(acoes(umAcordo(203))).toEqual([[], []]);
+    // A deposit may come after the end, unless the process went on elsewhere (M §7.89).
+    expect(acoes(umAcordo(203, { processos: [umProcessoDoAcordo({}, { acordo: null })] }))).toEqual([
+      ['REALIZAR_BAIXA_MANUAL'],
+      [],
+    ]);
+    expect(acoes(umAcordo(203))).toEqual([
+      [],
+      [expect.stringMatching(/^REALIZAR_BAIXA_MANUAL: O processo 2025 está em outro acordo ou já foi encerrado/)],
+    ]);
     expect(acoes(umAcordo(201))).toEqual([['REALIZAR_BAIXA_MANUAL', 'REGISTRAR_CONTATO', 'CANCELAR_COBRANCA'], []]);
   });
 });

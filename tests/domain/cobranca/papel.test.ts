@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SituacaoDoPapel } from '@/contract/documentoEmitido.ts';
-import { type AcordoConferido, aindaDiz, type BoletoConferido, boletoAgora, termoAgora } from '@/domain/cobranca/papel.ts';
+import {
+  type AcordoConferido,
+  aindaDiz,
+  type BoletoConferido,
+  boletoAgora,
+  termoAgora,
+} from '@/domain/cobranca/papel.ts';
 import { situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
 
 /* What may be done now with a printed slip or term (M §7.94). */
@@ -44,7 +50,10 @@ describe('um termo', () => {
 });
 
 it('diz ainda a verdade o que se paga, se assina ou se cumpriu', () => {
-  const dizem = (['A_PAGAR', 'PAGO', 'A_ASSINAR', 'EM_VIGOR', 'QUITADO'] as const).map((codigo) => ({ codigo, data: null }));
+  const dizem = (['A_PAGAR', 'PAGO', 'A_ASSINAR', 'EM_VIGOR', 'QUITADO'] as const).map((codigo) => ({
+    codigo,
+    data: null,
+  }));
   const calam = (['CANCELADO', 'SUBSTITUIDO', 'VENCIDO', 'SEM_REGISTRO', 'SEM_EFEITO'] as const).map((codigo) => ({
     ...{ codigo, data: null },
   }));

@@ -5,6 +5,7 @@ import { janelaDoCartorio } from '../../workflow/cda.ts';
 import { type Acordo, type ParcelaDevidaEm, type ParcelaDoAcordo, temPendente } from '../acordo.ts';
 import { type Cobrado, soma, somarCobrados } from '../componentes.ts';
 import { valorMaximoDoBoleto } from '../convenio.ts';
+import type { BoletoEmitido } from '../emitido.ts';
 import { situacaoCobranca as s } from '../situacoes.ts';
 
 /** What a slip asks for: the parts owed of its instalments, less the excess of earlier payments (M §6.19). */
@@ -59,13 +60,6 @@ export function recusaDaGuia(
   return totalCentavos > valorMaximoDoBoleto ? refuse('BOLETO_GRANDE') : null;
 }
 
-/** What of a slip decides whether its amounts hold. Banks take it until its due date. */
-export interface BoletoEmitido {
-  readonly data: Data;
-  readonly vencimento: Data;
-  readonly totalCentavos: Centavos;
-}
-
 /**
  * Whether a slip is still the one that would be issued today: then nobody gets another (M §2.53). One that is past its due date
  * is not, because no new one is due before today.
@@ -74,12 +68,3 @@ export const aindaVale = (
   boleto: BoletoEmitido,
   novo: { readonly vencimento: Data; readonly valores: ValoresDoBoleto },
 ): boolean => boleto.vencimento === novo.vencimento && boleto.totalCentavos === novo.valores.totalCentavos;
-
-/**
- * The day whose amounts a payment of a slip is imputed at: that of the slip, if it was paid by its due date and nothing of its
- * instalments was paid since; else the day of the payment (M §6.15).
- */
-export function diaDosValores(boleto: BoletoEmitido, parcelas: readonly ParcelaDoAcordo[], pagoEm: Data): Data {
-  const mudou = parcelas.some(({ quotas }) => quotas.some(({ resto }) => resto !== null && resto.data > boleto.data));
-  return pagoEm <= boleto.vencimento && !mudou ? boleto.data : pagoEm;
-}

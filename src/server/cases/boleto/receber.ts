@@ -1,7 +1,7 @@
 import { boletos as palavras } from '@i18n/pt-BR/cobranca/banco.ts';
 import { Refusal } from '@/contract/refusals.ts';
-import { diaDosValores } from '@/domain/cobranca/boleto/guia.ts';
 import { decidirEvento } from '@/domain/cobranca/decidir.ts';
+import { diaDosValores } from '@/domain/cobranca/emitido.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';

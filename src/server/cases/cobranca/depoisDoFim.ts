@@ -1,6 +1,5 @@
 import type { Data } from '@/contract/values/data.ts';
 import { type Acordo, devidasEm, type ParcelaDoAcordo } from '@/domain/cobranca/acordo.ts';
-import { diaDosValores } from '@/domain/cobranca/boleto/guia.ts';
 import {
   type Cobrado,
   cobrado,
@@ -11,6 +10,7 @@ import {
   totalCobrado,
   totalConsolidado,
 } from '@/domain/cobranca/componentes.ts';
+import { diaDosValores } from '@/domain/cobranca/emitido.ts';
 import type { QuotaDevida } from '@/domain/cobranca/parcela.ts';
 import type { RecebimentoFeito } from '@/domain/cobranca/reaplicar.ts';
 import { type Centavos, repartir } from '@/domain/exato.ts';

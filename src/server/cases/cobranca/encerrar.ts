@@ -15,7 +15,8 @@ import { andarCobranca, type Quem } from './andamentos.ts';
 import { avisarFim } from './avisos.ts';
 import { dizerFim } from './fim.ts';
 import { gravarNoProcesso } from './processos.ts';
-import { type DadosDaQuitacao, soltarCreditos, soltarProcessos } from './receber.ts';
+import { soltarCreditos, soltarProcessos } from './receber.ts';
+import type { DadosDaQuitacao } from './recebimentos.ts';
 import { guardarSaldos } from './saldos.ts';
 
 type Causa = Extract<CausaDoFim, 'CANCELAMENTO' | 'EXPIRACAO' | 'RESCISAO' | 'CONTESTACAO' | 'EXTERNA'>;

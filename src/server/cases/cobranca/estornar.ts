@@ -18,8 +18,8 @@ import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
 import { avisarEstornados, avisarReimputados } from './avisos.ts';
 import { gravarNoProcesso } from './processos.ts';
-import type { DadosDaQuitacao } from './receber.ts';
 import {
+  type DadosDaQuitacao,
   diferencaDo,
   type FimLido,
   lerFim,

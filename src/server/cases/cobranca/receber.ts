@@ -27,14 +27,9 @@ import { avisarFim, avisarPagamento } from './avisos.ts';
 import { lerQuatro } from './colunas.ts';
 import { gravarParcelas, gravarRecibos, type Recebimento } from './gravarBaixa.ts';
 import { gravarNoProcesso } from './processos.ts';
-import type { DadosDoRecebimento } from './recebimentos.ts';
+import type { DadosDaQuitacao, DadosDoRecebimento } from './recebimentos.ts';
 import { guardarSaldos } from './saldos.ts';
 import { acertarTempo } from './tempo.ts';
-
-/** What the end of an agreement keeps of its processes, for the reversal of one of its payments. */
-export interface DadosDaQuitacao {
-  readonly antes?: readonly { readonly idProcesso: number; readonly estado: Estado }[];
-}
 
 /**
  * Receives a payment on a locked agreement that `decidir` allows: receipts with their parts, instalments, processes and,

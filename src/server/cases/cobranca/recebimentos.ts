@@ -16,7 +16,6 @@ import type { CobrancaLida } from '../../database/queries/cobranca.ts';
 import type { PagamentoProcessoTable, PagamentoTable } from '../../database/schema.ts';
 import { lerQuatro, lerSeis } from './colunas.ts';
 import { depoisDe, type Estados, type ImputadoDepois, imputarDepois } from './depoisDoFim.ts';
-import type { DadosDaQuitacao } from './receber.ts';
 
 /** A receipt of a payment, with its part of each process. */
 export type ReciboLido = Selectable<PagamentoTable> & {
@@ -40,6 +39,11 @@ export interface RecebimentoLido {
 /** What the movement of a payment keeps, so that it can be applied again. */
 export interface DadosDoRecebimento {
   readonly recebido?: { readonly quantas: number; readonly toleranciaCentavos: Centavos };
+}
+
+/** What the end of an agreement keeps of its processes, for the reversal of one of its payments. */
+export interface DadosDaQuitacao {
+  readonly antes?: readonly { readonly idProcesso: number; readonly estado: Estado }[];
 }
 
 /** Whether the receipt is money of its own in this agreement, and not the excess of another one of it. */

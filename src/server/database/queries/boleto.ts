@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { BoletoEmitido } from '@/domain/cobranca/boleto/guia.ts';
+import type { BoletoEmitido } from '@/domain/cobranca/emitido.ts';
 import { ESPERA_PARA_CANCELAR_MS } from '../../adapters/banco.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
