@@ -28,6 +28,9 @@ let gestor: Quem;
 /** Of a body, and not of the central one: its users are told less, and their tries are counted. */
 let chefe: Quem;
 let idOrgao: number;
+let senhaDeTodos: string;
+/** Body of who negotiates. */
+let idDoGestor: number;
 let idPerfil: number;
 const antiga = 'DeTeste2026';
 beforeAll(async () => {
@@ -39,9 +42,14 @@ beforeAll(async () => {
     settings: { dataDir: um.settings.dataDir },
   });
   idOrgao = (await linhas<{ id: number }>(um, sql`select id from orgao_credor where sigla = 'AEMA'`))[0]!.id;
-  const senha = await hashSenha(antiga);
+  const [doGestor] = await linhas<{ id: number }>(
+    um,
+    sql`select id_orgao_credor as id from usuario where email = 'gestor@ativa.gov.br'`,
+  );
+  idDoGestor = doGestor!.id;
+  senhaDeTodos = await hashSenha(antiga);
   await um.database.transaction(systemScope, async (db) => {
-    ({ idPerfil } = await insertUsuario(db, 'chefe@aema.gov.br', senha, idOrgao, permissions));
+    ({ idPerfil } = await insertUsuario(db, 'chefe@aema.gov.br', senhaDeTodos, idOrgao, permissions));
   });
 });
 beforeEach(() => passar(0, noonOf('2025-11-20')));
@@ -76,23 +84,31 @@ interface Pedido {
 }
 let vez = 0;
 
-/** An agreement whose first instalment is paid, so that there is a paper of each kind. */
+/** An agreement whose first instalment is paid, so that there is a paper of each kind; before it is signed, for its term. */
 async function umEnvio(body: { readonly documento: string; readonly parcela?: number }): Promise<Pedido> {
   const email = `destino${++vez}@exemplo.com.br`;
+  // A person of its own, because nobody sends more than twenty in an hour.
+  const quem = `envia${vez}@pge.gov.br`;
+  await um.database.transaction(systemScope, (db) => insertUsuario(db, quem, senhaDeTodos, idDoGestor, permissions));
   const divida = await umaDivida(um, gestor);
   const { id } = (await negociar(um, gestor, [divida.id], { totalParcelas: 3 })).body as { id: number };
-  await firmar(um, gestor, id);
-  await baixar(um, gestor, id);
+  if (body.documento !== 'TERMO') {
+    await firmar(um, gestor, id);
+    await baixar(um, gestor, id);
+  }
   return {
     endpoint: envioDaCobranca.enviar,
-    quem: 'gestor@ativa.gov.br',
+    quem,
     params: { id },
-    body: { ...body, email },
+    body: { ...body, email, confirmacao: email },
     feito: async ({ status, body: dito }) => {
       expect([status, dito]).toEqual([200, { mensagem: `E-mail enviado para ${email}.`, email }]);
       const cartas = await enviados(email);
-      expect(cartas.map(({ attachments }) => attachments.length)).toEqual([1]);
-      const papel = Buffer.from(cartas[0]!.attachments[0]!.content as ArrayBuffer);
+      expect(cartas).toHaveLength(1);
+      // The mail of a slip has its QR code in its body, too.
+      const papeis = cartas[0]!.attachments.filter(({ mimeType }) => mimeType === 'application/pdf');
+      expect(papeis).toHaveLength(1);
+      const papel = Buffer.from(papeis[0]!.content as ArrayBuffer);
       expect(papel.subarray(0, 5).toString()).toBe('%PDF-');
       const { andamentos } = await ver(um, gestor, id);
       expect(andamentos.filter(({ descricao }) => descricao.includes(email))).toHaveLength(1);

@@ -274,6 +274,13 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
     await baixar(app, procon, idProcessoCobranca);
     return { headers: procon, body: { idProcessoCobranca, motivo: 'Motivo do ensaio' } };
   },
+  'trabalhos.repetir': async () => {
+    const [job] = await linhas<{ id: number }>(
+      app,
+      sql`insert into job (nome, estado, tentativa, erro) values ('limpeza', 'falhou', 5, 'disco cheio') returning id`,
+    );
+    return { headers: await app.signIn(ADMIN), params: { id: `JOB-${job!.id}` } as never };
+  },
   'valoresARestituir.restituir': async () => ({
     headers: procon,
     params: { id: await umValor() },

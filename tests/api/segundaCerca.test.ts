@@ -21,7 +21,7 @@ const deTodos = [
   'tipo_documento',
 ];
 /** The migrator's own tables, which the application's role may not even name. */
-const doMigrador = ['kysely_migration', 'kysely_migration_lock'];
+const doMigrador = ['kysely_migration'];
 
 let mundo: Mundo;
 let database: Database;

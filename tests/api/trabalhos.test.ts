@@ -148,8 +148,8 @@ describe('um trabalho que falhou', () => {
     const id = await falhar(null);
     expect(await listar(emails.aema, {})).toEqual([]);
     expect(await meuDia(emails.aema)).toEqual({ falharam: 0, esperam: 0 });
-    for (const quem of [emails.aema, emails.leitor])
-      expect((await repetir(`JOB-${id}`, quem)).body.codigo).toBe('SEM_PERMISSAO');
+    expect((await repetir(`JOB-${id}`, emails.aema)).body.codigo).toBe('SO_ORGAO_CENTRAL');
+    expect((await repetir(`JOB-${id}`, emails.leitor)).body.codigo).toBe('SEM_PERMISSAO');
     expect((await repetir('JOB-x')).status).toBe(422);
     expect(await estados()).toEqual(['falhou']);
   });

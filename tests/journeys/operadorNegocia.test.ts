@@ -129,7 +129,7 @@ describe('quem negocia, só com o teclado', () => {
     // The literal flow types the count, the first value and the date, and presses «Simular» and «Próximo».
     expect(t.total() / literal(pessoa, 2 + 6 + 8 + 2)).toBeLessThanOrEqual(0.6);
     const baixado = page.waitForEvent('download');
-    await t.ate(botao(page, 'Termo de Parcelamento'));
+    await t.ate(page.getByRole('dialog').getByRole('button', { name: 'Termo de Parcelamento', exact: true }));
     await t.aperta('Enter');
     expect((await baixado).suggestedFilename()).toMatch(/^termo-parcelamento-\d+\.pdf$/);
   });

@@ -9,7 +9,9 @@ export interface Wait {
 }
 
 /** Looks ten times a second which statements of a database wait for a lock, and since when, until told to stop. */
-export async function watchWaits(url: string): Promise<{ stop: () => Promise<readonly Wait[]> }> {
+export async function watchWaits(
+  url: string,
+): Promise<{ seen: () => readonly Wait[]; stop: () => Promise<readonly Wait[]> }> {
   const client = new pg.Client({ connectionString: url, application_name: 'ativa-vigia' });
   await client.connect();
   const longest = new Map<string, Wait>();
@@ -27,6 +29,7 @@ export async function watchWaits(url: string): Promise<{ stop: () => Promise<rea
   };
   const looking = look();
   return {
+    seen: () => [...longest.values()],
     async stop() {
       stopped = true;
       await looking;

@@ -39,3 +39,5 @@ function responder(mensagem) {
 // The server decides when this process ends; a terminal sends its signals to both.
 for (const sinal of ['SIGINT', 'SIGTERM']) process.on(sinal, () => undefined);
 process.on('disconnect', () => process.exit());
+// The server may be gone before this line: the event was before it, too.
+if (!process.connected) process.exit();

@@ -467,9 +467,9 @@ export interface JobTable {
   criado_em: ComPadrao<Momento>;
   concluido_em: Momento | null;
   reserva: string | null;
-  correio: ComPadrao<boolean>;
   /** Body of the user who asked for the job; null: the system. */
   id_orgao_credor: ComPadrao<number | null>;
+  correio: ComPadrao<boolean>;
 }
 
 export interface JobScheduleTable {

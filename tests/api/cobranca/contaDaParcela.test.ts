@@ -110,7 +110,12 @@ describe('por que uma parcela custa o que custa (M §5.3)', () => {
     somam(body);
     expect(body.pago).toBeGreaterThan(1000);
     expect(body.pagamentos).toEqual([
-      { data: '2025-12-01', canal: 'Recolhimento ao órgão credor, registrado por servidor', valor: 2000 },
+      {
+        idRecebimento: expect.any(Number),
+        data: '2025-12-01',
+        canal: 'Recolhimento ao órgão credor, registrado por servidor',
+        valor: 2000,
+      },
     ]);
     expect(body.mudanca!.motivo).toBe('IPCA de out. (0,09 %); pagamento de R$\u00a02.000,00 em 01/12/2025');
     const { lancamentos } = await ver(app, gestor, id);

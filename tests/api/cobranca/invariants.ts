@@ -148,9 +148,13 @@ const dosRecebimentos: Readonly<Record<string, string>> = {
       left join processo_cobranca c on c.id = g.id_cobranca left join lancamento l on l.id = g.id_lancamento, lateral (
       select min(q.numero) as v from processo q where q.id in (
         select id_processo from cobranca_processo where id_cobranca = c.id union all
-        select id_processo from pagamento_processo where id_pagamento = g.id and c.id is null)) q
+        select id_processo from pagamento_processo where id_pagamento = g.id and c.id is null)) q, lateral (
+      -- A slip of one instalment that is paid after the end says which (M §7.90).
+      select case when count(*) = 1 then min(n.parcela) end as parcela from boleto_lancamento x join lancamento n on n.id = x.id_lancamento
+       where x.id_boleto = g.id_boleto and l.id is null and c.encerrado_em is not null) b
      where (g.numero_processo, g.numero_cobranca, g.parcela, g.total_parcelas) is distinct from
-           (q.v, coalesce(c.numero, ''), coalesce(l.parcela, 1), case when l.id is null then 1 else c.total_parcelas end)`,
+           (q.v, coalesce(c.numero, ''), coalesce(l.parcela, 1), case when l.id is null then 1 else c.total_parcelas end)
+       and (g.parcela, g.total_parcelas) is distinct from (b.parcela, c.total_parcelas)`,
   ...dosDias,
 };
 

@@ -31,8 +31,8 @@ async function quemTem(...permissoes: Permission[]): Promise<Quem> {
   );
   return app.signIn('consulta@ativa.gov.br');
 }
-const enviar = (quem: Quem, body: object = { documento: 'TERMO' }) =>
-  app.call(envioDaCobranca.enviar, { headers: quem, params: { id }, body } as never);
+const enviar = (quem: Quem, body: object = { documento: 'TERMO' }, qual = id) =>
+  app.call(envioDaCobranca.enviar, { headers: quem, params: { id: qual }, body } as never);
 const porCpf = (quem: Quem, cpf: string) => app.call(requerentes.porCpf, { headers: quem, params: { cpf } });
 
 describe('um papel por e-mail', () => {
@@ -42,10 +42,18 @@ describe('um papel por e-mail', () => {
     ['quem só consulta', ['PROCESSO_COBRANCA_CONSULTAR'], 403, 403],
     ['quem consulta e emite boletos', ['PROCESSO_COBRANCA_CONSULTAR', 'PROCESSO_COBRANCA_EMITIR_BOLETO'], 200, 200],
     ['quem consulta e negocia', ['PROCESSO_COBRANCA_CONSULTAR', 'NEGOCIACAO_NEGOCIAR_PAGAMENTO'], 200, 200],
-    ['quem negocia e não consulta', ['NEGOCIACAO_NEGOCIAR_PAGAMENTO'], 200, 403],
+    ['quem negocia e não consulta, e não fez este acordo', ['NEGOCIACAO_NEGOCIAR_PAGAMENTO'], 403, 403],
   ])('%s', async (_, permissoes, aoRequerente, aQualquer) => {
     const quem = await quemTem(...permissoes);
     expect([(await enviar(quem)).status, (await enviar(quem, aOutro)).status]).toEqual([aoRequerente, aQualquer]);
+  });
+
+  it('quem negocia e não consulta, do acordo que fez, só ao requerente', async () => {
+    const quem = await quemTem('NEGOCIACAO_NEGOCIAR_PAGAMENTO', 'PROCESSO_CONSTITUICAO_CREDITO_CONSULTAR');
+    const { body } = await negociar(app, quem, [(await umaDivida(app, gestor)).id], { totalParcelas: 3 });
+    expect([(await enviar(quem, undefined, body.id)).status, (await enviar(quem, aOutro, body.id)).status]).toEqual([
+      200, 403,
+    ]);
   });
 
   it('a outro endereço, fica anotado na cobrança e na trilha', async () => {
@@ -61,7 +69,10 @@ describe('um papel por e-mail', () => {
 
   it('são vinte por hora e pessoa; a recusa diz quando tentar de novo', async () => {
     app.clock.advance(minutes(60));
-    const [um, outro] = [await app.signIn('gestor@ativa.gov.br'), await quemTem('NEGOCIACAO_NEGOCIAR_PAGAMENTO')];
+    const [um, outro] = [
+      await app.signIn('gestor@ativa.gov.br'),
+      await quemTem('PROCESSO_COBRANCA_CONSULTAR', 'NEGOCIACAO_NEGOCIAR_PAGAMENTO'),
+    ];
     for (let n = 0; n < 20; n++) expect((await enviar(um)).status).toBe(200);
     const { status, headers, body } = await enviar(um);
     expect([status, headers['retry-after'], body.codigo, body.mensagem]).toEqual([

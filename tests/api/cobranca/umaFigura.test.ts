@@ -15,7 +15,9 @@ import { cartoesDaDividaAtiva, nomesDosCartoesDaDividaAtiva, painelDividaAtiva }
 import { processos } from '@/contract/processo.ts';
 import type { FiltroProcesso, LinhaProcesso } from '@/contract/processoLista.ts';
 import { type LinhaRelatorio, relatorios } from '@/contract/relatorio.ts';
+import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
+import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import { temCobranca } from '@/server/demonstracao/cobranca.ts';
 import { seedDemoProcesses } from '@/server/demonstracao/processos.ts';
 import { linhas, type Quem } from '../processo/support.ts';
@@ -37,6 +39,7 @@ const soAli: Readonly<Record<string, string>> = {
   ]),
   ...paraCada('o que foi num dia', [
     'cobrancas.detalhe.andamentos.valor',
+    'cobrancas.detalhe.recebimentos.valor',
     'cobrancas.conta.pagamentos.valor',
     'cobrancas.conta.dispensado',
     'cobrancas.conta.mudanca.de',
@@ -66,6 +69,9 @@ const soAli: Readonly<Record<string, string>> = {
   ]),
   ...paraCada('o saldo de cada processo depois do fim; conta-se de novo em tests/api/cobranca/fim', [
     'cobrancas.detalhe.fim.processos.devido',
+  ]),
+  ...paraCada('o de outra dívida, que a demonstração pode não ter; conta-se em tests/api/negociacao/outrasDividas', [
+    'negociacoes.outrasDividas.dividas.saldoDevedor',
   ]),
   ...paraCada('um passo de uma conta', [
     'memoriasCalculo.get.base',
@@ -246,15 +252,16 @@ describe('na demonstração, cada figura é uma só (M §7.81–7.84)', () => {
       await compararAssistente(apto);
       const { dividas } = (await app.call(aptosNegociacao.outrasDividas, { headers: quem, params: { id: apto.id } }))
         .body;
-      for (const { numero, saldoDevedor } of dividas as OutraDivida[]) {
-        const outra = aptos.find((um) => um.numero === numero);
-        if (outra && saldoDevedor !== null)
+      for (const { id, numero, saldoDevedor } of dividas as OutraDivida[])
+        if (saldoDevedor !== null)
           f.mesma(
             `saldo de ${numero}, como outra dívida`,
             ['negociacoes.outrasDividas.dividas.saldoDevedor', saldoDevedor],
-            ['negociacoes.aptos.content.saldoDevedor', outra.saldoDevedor],
+            [
+              'processos.get.saldoDevedor',
+              (await app.call(processos.get, { headers: quem, params: { id } })).body.saldoDevedor,
+            ],
           );
-      }
     }
     expect(f.diferencas).toEqual([]);
   });
@@ -286,6 +293,14 @@ describe('na demonstração, cada figura é uma só (M §7.81–7.84)', () => {
 
   it('os papéis: o boleto do restante, o termo e o recibo', async () => {
     const ditos: string[] = [];
+    const assinadas = new Set(
+      (
+        await linhas<{ id: number }>(
+          app,
+          sql`select id_cobranca as id from documento where id_tipo_documento = ${tiposReservados.parcelamento}`,
+        )
+      ).map(({ id }) => Number(id)),
+    );
     for (const c of todas.filter(({ origem }) => origem === 'PORTAL')) {
       const texto = async (endpoint: Parameters<TestApp['call']>[0], params: Record<string, number>) => {
         const { status, raw } = await app.call(endpoint, { headers: quem, params });
@@ -298,7 +313,9 @@ describe('na demonstração, cada figura é uma só (M §7.81–7.84)', () => {
       };
       if (c.totalParcelas > 1 && [201].includes(c.situacaoProcesso.id))
         diz('o boleto do restante', await texto(boletos.doRestante, { cobrancaId: c.id }), c.saldo);
-      if (c.totalParcelas > 1) diz('o termo', await texto(cobrancas.imprimirTermo, { id: c.id }), c.valorTotal);
+      // Once it is signed, its paper is the one that was attached (M §7.94).
+      if (c.totalParcelas > 1 && (c.situacaoProcesso.id === situacaoCobranca.CANCELADO || !assinadas.has(c.id)))
+        diz('o termo', await texto(cobrancas.imprimirTermo, { id: c.id }), c.valorTotal);
       const paga = c.lancamentos.findLast(
         ({ situacaoLancamento, confirmacao }) => situacaoLancamento === 'BAIXADO' && confirmacao === 'CONFIRMADA',
       );

@@ -17,7 +17,13 @@ import { seedDemoProcesses } from '@/server/demonstracao/processos.ts';
 const aFrente = new Set([
   ...['processo.prazo_inicio', 'processo.prazo_fim', 'processo.fim_parcelamento'],
   ...['processo_cobranca.primeiro_vencimento', 'processo_cobranca.termo_ate', 'lancamento.vencimento'],
-  ...['processo_cobranca.em_atraso_desde', 'processo_cobranca.encerra_em', 'boleto.vencimento', 'boleto.valido_ate'],
+  ...[
+    'processo_cobranca.dia_do_plano',
+    'processo_cobranca.em_atraso_desde',
+    'processo_cobranca.encerra_em',
+    'boleto.vencimento',
+    'boleto.valido_ate',
+  ],
   // After a publication in the gazette the debtor counts as aware some days later (D §5.3).
   'processo.data_ciencia',
   // The end of a plan, if the movement registers a plan.

@@ -72,6 +72,8 @@ export interface Alvo {
   readonly numeroDaCobranca: string;
   readonly importacoes: Readonly<Record<'usuario' | 'devedor', number>>;
   readonly auditorias: readonly number[];
+  /** Work of the body that failed. */
+  readonly trabalho: number;
   /** Of the registers that belong to all bodies, one each, by their names. */
   readonly registros: Readonly<Record<string, readonly number[]>>;
   /** uuid of a file that was uploaded and not used yet. */
@@ -331,6 +333,11 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
               group by recurso) a) as auditorias`,
   );
   const { processos, eventos, auditorias } = lidos[0]!;
+  const [trabalho] = await linhas(
+    app,
+    sql<{ id: string }>`insert into job (nome, estado, tentativa, erro, id_orgao_credor)
+      values ('importarDevedores', 'falhou', 5, ${`A planilha de ${nome('Luzia')} não foi lida.`}, ${orgao}) returning id::text`,
+  );
   const registros: Record<string, readonly number[]> = {};
   const headers = await app.signIn(CENTRAL);
   for (const [name, umFormulario] of forms) {
@@ -370,6 +377,7 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
     numeroDaCobranca: acordo.numero,
     importacoes,
     auditorias: auditorias.map(Number),
+    trabalho: Number(trabalho!.id),
     upload: (await enviar(app, quem)).uuid,
   };
 }

@@ -43,10 +43,9 @@ const executores: Readonly<Record<CodigoAcaoDaCobranca, Executa>> = {
       parcelas: dados.lancamentos as readonly number[],
     };
     const acordo = acordoDe(lida, ctx.hoje);
-    const acabou = acordo.situacao === situacaoCobranca.CANCELADO;
-    const excesso = acabou ? excessoDepois(lida, acordo, pedido) : excessoDa(acordo, pedido);
+    const excesso = acabou(acordo) ? excessoDepois(lida, acordo, pedido) : excessoDa(acordo, pedido);
     if (excesso && !dados.aceitaExcesso) throw semAceite(excesso);
-    if (acabou) return receberDeposito(db, ctx, lida, acordo, pedido);
+    if (acabou(acordo)) return receberDeposito(db, ctx, lida, acordo, pedido);
     return receberPagamento(db, ctx, lida, { ...pedido, origem: 'BAIXA_MANUAL', confirmacao: 'CONFIRMADA' });
   },
   ESTORNAR_BAIXA: (db, ctx, { lida, dados }) =>
@@ -64,6 +63,9 @@ const executores: Readonly<Record<CodigoAcaoDaCobranca, Executa>> = {
   CANCELAR_COBRANCA: (db, ctx, { lida, dados }) =>
     encerrar(db, ctx, lida, { causa: 'CANCELAMENTO', dia: ctx.hoje, motivo: dados.motivo as string }),
 };
+
+const acabou = ({ situacao }: { readonly situacao: IdSituacaoCobranca }): boolean =>
+  situacao === situacaoCobranca.CANCELADO;
 
 /** A deposit of an agreement that is over (M §7.89). */
 const receberDeposito = (
@@ -113,6 +115,9 @@ const executar = (ctx: SessionCtx, { id, acao, corpo }: PedidoDeAcao) =>
     const lida = await comPrazosVencidos(db, ctx, await travarCobranca(db, usuario, id, versao as number | undefined));
     const decisao = decidir(acordoDe(lida, hoje), acao, usuario, hoje);
     if (!decisao.ok) throw decisao.recusa;
+    // Whoever pays instalments saw the agreement stand, and it has ended since.
+    if (acao === 'REALIZAR_BAIXA_MANUAL' && acabou(lida.linha) && (dados.lancamentos as readonly number[]).length > 0)
+      throw refuse('COBRANCA_INDISPONIVEL');
     const erros = conferirDaCobranca(fatosDe(lida), acao, dados);
     if (erros.length > 0) throw refuseFields(erros);
 
