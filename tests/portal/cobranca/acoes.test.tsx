@@ -231,7 +231,7 @@ test('depois do fim, Realizar Baixa Manual recebe um depósito, que abate a dív
   const { id } = await umaCobranca();
   await agir(id, 'CANCELAR_COBRANCA', { idProcessoCobranca: id, motivo: 'O devedor desistiu.' });
   openAt(`/processoCobranca/${id}`);
-  await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+  await user.click(await screen.findByRole('button', { name: 'Outras ações' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Realizar Baixa Manual' }));
   const dentro = within(await screen.findByRole('dialog', { name: /Realizar Baixa Manual/ }));
   expect(dentro.getByText(/^A cobrança acabou: o pagamento abate a dívida/)).toBeInTheDocument();

@@ -14,7 +14,6 @@ import {
 import { decidirEvento } from '@/domain/cobranca/decidir.ts';
 import { dispensado, quitado } from '@/domain/cobranca/efeitos.ts';
 import { somarPagos } from '@/domain/imputacao.ts';
-import type { Estado } from '@/domain/workflow/fatos.ts';
 import type { Db } from '../../database/database.ts';
 import { mandarCancelar } from '../../database/queries/boleto.ts';
 import { type CobrancaLida, lerCobranca } from '../../database/queries/cobranca.ts';
