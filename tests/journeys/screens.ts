@@ -397,6 +397,7 @@ export const screens: Readonly<Record<string, Screen>> = {
       await page.getByText('A fonte dos índices não está configurada.').waitFor();
     },
   },
+  'trabalhos do servidor': { quem: 'admin', endereco: '/trabalhos' },
   configuração: { quem: 'admin', endereco: '/configuracao' },
   'configuração, que outra pessoa mudou': { quem: 'admin', endereco: '/configuracao', passos: outraPessoaMuda },
   histórico: { quem: 'admin', endereco: '/auditoria', passos: linhasDaLista },

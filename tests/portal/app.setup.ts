@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { createAdapters } from '@/server/adapters/index.ts';
 import { createApp } from '@/server/app.ts';
@@ -36,7 +37,13 @@ async function startApp() {
   const database = await openModel();
   const deps = { database, clock: testClock(noonOf('2026-11-20')), settings, adapters: createAdapters(settings) };
   const app = await createApp(deps, { checkAnswers: true });
+  // Its clock stands still, and with it the minute and the hour in which a person may do so much (M §7.96): here they end.
+  const windows = setInterval(
+    () => void sql`delete from limite where chave like 'LIMITE_DE_%'`.execute(database.sistema),
+    10_000,
+  );
   const stop = async () => {
+    clearInterval(windows);
     await app.close();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -184,6 +184,7 @@ export const cobranca = {
         `Em caso de dúvida, procure ${d.orgao}.`,
       ].join('\n'),
   },
+  avisoNaoSaiu: 'O e-mail de aviso ao requerente não saiu em três dias de tentativas.',
   aviso: {
     assunto: (orgao: string) => `${orgao}: parcela vencida do seu acordo`,
     /** @param d `aVista`: absent in what was written to the queue before there was such a warning */

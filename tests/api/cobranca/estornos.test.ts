@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { boletos } from '@/contract/boleto.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
-import { encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
+import { avisarDoAtraso, encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
 import { consultar, linhas, type Quem } from '../processo/support.ts';
 import { quebradas } from './invariants.ts';
 import { agirNaCobranca, baixar, enviado, firmar, negociar, noDia, umaDivida, ver } from './support.ts';
@@ -151,6 +151,8 @@ describe('o cheque devolvido', () => {
     );
     await encerrarCobrancas.run(app.deps, {});
     expect((await ver(app, gestor, id)).situacaoProcesso.id).toBe(201);
+    // The e-mails of the warnings have left.
+    await linhas(app, sql`update job set estado = 'feito' where nome = ${avisarDoAtraso.name}`);
     app.clock.set(noonOf('2026-02-12'));
     await encerrarCobrancas.run(app.deps, {});
     gestor = await app.signIn('gestor@ativa.gov.br');

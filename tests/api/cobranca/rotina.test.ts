@@ -31,6 +31,9 @@ async function rodar(dia: string) {
   await encerrarCobrancas.run(app.deps, {});
   gestor = await app.signIn('gestor@ativa.gov.br');
 }
+/** What became of the e-mails of all warnings. */
+const osAvisos = (estado: 'feito' | 'falhou') =>
+  linhas(app, sql`update job set estado = ${estado} where nome = ${avisarDoAtraso.name}`);
 const processo = async () => (await app.call(processos.get, { headers: gestor, params: { id: divida.id } })).body;
 const ultimo = async (id: number) => (await ver(app, gestor, id)).ultimoAndamento;
 const suspender = async () =>
@@ -109,6 +112,7 @@ describe('o calendário de um acordo', () => {
     await firmar(app, gestor, body.id);
     await rodar('2025-12-31');
     expect((await ver(app, gestor, body.id)).encerraEm).toBe('2026-01-01');
+    await osAvisos('feito');
     await rodar('2026-01-01');
     expect((await ver(app, gestor, body.id)).situacaoProcesso.id).toBe(203);
   });
@@ -119,6 +123,45 @@ describe('o calendário de um acordo', () => {
     await rodar('2026-01-20');
     expect((await ver(app, gestor, body.id)).situacaoProcesso.id).toBe(204);
     expect((await firmar(app, gestor, body.id)).body.mensagem).toContain('está suspenso');
+  });
+
+  describe('o aviso que ainda não saiu', () => {
+    const comTresVencidas = async () => {
+      const { body } = await negociar(app, gestor, [divida.id], plano);
+      await firmar(app, gestor, body.id);
+      await baixar(app, gestor, body.id);
+      await rodar('2026-02-03');
+      // As it is when the last warning comes at the end of a delay: a payment that was taken back makes it so (M §7.88).
+      await linhas(
+        app,
+        sql`update job set criado_em = '2026-03-02 12:00-03', executar_em = '2026-03-02 12:00-03' where nome = ${avisarDoAtraso.name}`,
+      );
+      return body.id as number;
+    };
+    const situacao = async (id: number) => (await ver(app, gestor, id)).situacaoProcesso.id;
+
+    it('adia a rescisão por 72 horas, e então ela segue e o diz', async () => {
+      const id = await comTresVencidas();
+      await rodar('2026-03-04');
+      expect(await situacao(id)).toBe(201);
+      await osAvisos('falhou');
+      await rodar('2026-03-05');
+      expect(await situacao(id)).toBe(203);
+      expect(await ver(app, gestor, id)).toMatchObject({ dataEncerramento: '2026-03-04', motivo: null });
+      expect((await ultimo(id))?.observacao).toBe(
+        'O e-mail de aviso ao requerente não saiu em três dias de tentativas.',
+      );
+    });
+
+    it('quando sai, não adia mais', async () => {
+      const id = await comTresVencidas();
+      await rodar('2026-03-04');
+      expect(await situacao(id)).toBe(201);
+      await osAvisos('feito');
+      await rodar('2026-03-04');
+      expect(await situacao(id)).toBe(203);
+      expect((await ultimo(id))?.observacao).toBeNull();
+    });
   });
 
   it('avisa o requerente por e-mail, uma vez', async () => {

@@ -25,6 +25,8 @@ export interface Fim {
   /** The day on which the rule was met (M §6.11). */
   readonly dia: Data;
   readonly motivo?: string;
+  /** Said with the movement of an end that nobody gave a reason for. */
+  readonly observacao?: string;
 }
 const acaoDe = {
   CANCELAMENTO: 'CANCELAR_COBRANCA',
@@ -40,7 +42,12 @@ const acaoDe = {
  * the end goes on: a term that is over, events of the active-debt system.
  * @returns the id of the movement
  */
-export async function encerrar(db: Db, quem: Quem, lida: CobrancaLida, { causa, dia, motivo }: Fim): Promise<number> {
+export async function encerrar(
+  db: Db,
+  quem: Quem,
+  lida: CobrancaLida,
+  { causa, dia, motivo, observacao }: Fim,
+): Promise<number> {
   const { linha } = lida;
   const { CANCELADO: situacao } = situacaoCobranca;
   const acordo = acordoDe(lida, quem.hoje);
@@ -51,7 +58,7 @@ export async function encerrar(db: Db, quem: Quem, lida: CobrancaLida, { causa, 
     acao: acaoDe[causa],
     situacao,
     descricao,
-    observacao: motivo ?? null,
+    observacao: motivo ?? observacao ?? null,
     dataReferencia: dia,
     dados: {
       antes: acordo.processos.map(({ idProcesso, estado }) => ({ idProcesso, estado })),

@@ -80,7 +80,13 @@ export async function encerrarAtrasada(db: Db, quem: Quem, id: number): Promise<
   const evento = acordo.situacao === s.PARCELADO ? 'RESCINDIR' : 'EXPIRAR';
   const dia = fimPorAtraso(acordo, quem.hoje);
   if (dia !== null && decidirEvento(acordo, evento, quem.hoje).ok) {
-    await encerrar(db, quem, lida, { causa: evento === 'RESCINDIR' ? 'RESCISAO' : 'EXPIRACAO', dia });
+    const aviso = evento === 'RESCINDIR' ? await avisoPorSair(db, id) : null;
+    if (aviso && quem.maquina.getTime() - aviso.getTime() < ESPERA_PELO_AVISO_MS) return;
+    await encerrar(db, quem, lida, {
+      causa: evento === 'RESCINDIR' ? 'RESCISAO' : 'EXPIRACAO',
+      dia,
+      ...(aviso ? { observacao: frases.avisoNaoSaiu } : {}),
+    });
     const { linha: depois } = await lerCobranca(db, todosOsOrgaos, id);
     // No user did it: the trail names the system.
     await note(db, quem, {
@@ -106,8 +112,23 @@ export async function avisarDoFim(db: Db, quem: Quem, id: number, idEstorno: num
   if (dia !== null) await avisar(db, quem, lida, acordo, { estorno: idEstorno });
 }
 
+/**
+ * The longest that a rescission waits for the e-mail of its warning, which the queue tries as long. An address that takes no mail
+ * holds up nothing for ever, and without an address nothing waits.
+ */
+const ESPERA_PELO_AVISO_MS = 72 * 60 * 60 * 1000;
+/** When the oldest warning of an agreement was queued whose e-mail has not left; null: all have. */
+async function avisoPorSair(db: Db, id: number): Promise<Date | null> {
+  const { rows } = await sql<{ desde: Date | null }>`
+    select min(criado_em) as desde from job
+     where nome = ${avisarDoAtraso.name} and estado <> 'feito' and (carga->>'idCobranca')::bigint = ${id}`.execute(db);
+  return rows[0]!.desde;
+}
+
 /** What an e-mail about overdue instalments says. */
 interface Aviso {
+  /** Absent: queued by a release before 1.10. */
+  readonly idCobranca?: number;
   readonly para: string;
   readonly orgao: string;
   readonly texto: Parameters<typeof frases.aviso.texto>[0];
@@ -150,6 +171,7 @@ async function avisar(
   if (!requerente?.email) return;
   const { nome: orgao } = processos[0]!.orgao;
   const carga: Aviso = {
+    idCobranca: linha.id,
     para: requerente.email,
     orgao,
     texto: { nome: requerente.nome, numero: linha.numero, orgao, quantas, fim, aVista },

@@ -545,6 +545,8 @@ export class Escritorio {
     for (const p of this.#processos) this.#venceu(p);
     for (const job of [vencerPrazos, atualizarCorrecoes, corrigirCobrancas, encerrarCobrancas])
       await job.run(this.#mundo.app.deps, null);
+    // The e-mails of the night leave: a rescission waits for that of its warning.
+    await linhas(this.#mundo.app, sql`update job set estado = 'feito' where correio`);
     for (const a of this.#acordos.filter(aberta)) {
       if (!this.#chegouOFim(a)) continue;
       this.#acabou(a, a.situacao === 201 ? 'RESCINDIDA' : 'EXPIRADA');
