@@ -106,7 +106,7 @@ const lists = (name: string, migration: string): Readonly<Record<string, string>
   ),
   'src/server/database/migrations/index.ts': withEntry(
     'src/server/database/migrations/index.ts',
-    'migrations: Readonly<Record<string, string>> = {',
+    'migrations: Migrations = {',
     `./${migration}.ts`,
     name,
     `'${migration}': ${name}`,

@@ -88,7 +88,7 @@ export async function frozen(way: Way, pauseMs: number): Promise<Frozen> {
             AUTH_SECRET: secret,
             ATIVA_PROCESSOS: '1',
             ATIVA_DEMO: 'off',
-            LOG_LEVEL: 'silent',
+            LOG_LEVEL: 'warn',
           },
         }),
       );
@@ -111,7 +111,11 @@ export async function frozen(way: Way, pauseMs: number): Promise<Frozen> {
     const writers = servers.flatMap((_, node) => Array.from({ length: writersPerNode }, () => write(node)));
     const wroteOn = (node: number, since: number) => confirmed.find((one) => one.node === node && one.at > since);
     const everyone = async (since: number): Promise<void> => {
-      while (!servers.every((_, node) => wroteOn(node, since))) await setTimeout(50);
+      while (!servers.every((_, node) => wroteOn(node, since))) {
+        const gone = servers.find((server) => server.ended() !== null);
+        if (gone) throw new Error(`A server ended by itself, with ${gone.ended()}:\n${gone.output()}`);
+        await setTimeout(50);
+      }
     };
     await everyone(0);
     pair.first.freeze();

@@ -17,8 +17,7 @@ describe('quem administra', () => {
     await expect
       .poll(
         async () => {
-          await page.reload();
-          await page.getByRole('heading', { name: 'Meu dia' }).waitFor();
+          await page.reload({ waitUntil: 'networkidle' });
           return linha.count();
         },
         { timeout: 120_000, interval: 1_000 },

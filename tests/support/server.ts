@@ -16,6 +16,8 @@ export interface RunningServer {
   readonly readyAfter: number;
   /** Its output so far: logs and, without SMTP_URL, the file of each e-mail. */
   readonly output: () => string;
+  /** How it ended by itself: its exit status or the signal; null while it runs. */
+  readonly ended: () => number | NodeJS.Signals | null;
   /** SIGTERM, and waits for the orderly end. */
   readonly stop: () => Promise<number | null>;
   /** SIGKILL, as if the process crashed. */
@@ -98,6 +100,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     pid: child.pid!,
     readyAfter: performance.now() - started,
     output,
+    ended: () => child.exitCode ?? child.signalCode,
     stop: async () => {
       await end('SIGTERM');
       removeOwn();

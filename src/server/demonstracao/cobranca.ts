@@ -1,4 +1,5 @@
 import { demonstracao as frases } from '@i18n/pt-BR/servidor/demonstracao.ts';
+import { sql } from 'kysely';
 import { acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
@@ -226,8 +227,14 @@ async function acordar(vivida: Vivida, processos: readonly number[]): Promise<vo
     await doBancoEmbutido(db, dia(data, gestor), await boleto(data), 'PAGAR');
   };
   /** What the daily job does on that day. */
-  const rotina = (data: Data) => {
+  const rotina = async (data: Data) => {
     const { agora, maquina, ip, requestId } = dia(data, gestor);
+    // The e-mails of the nights before left, so that nothing waits for them.
+    await db
+      .deleteFrom('job')
+      .where('nome', '=', avisarDoAtraso.name)
+      .where(sql`(carga->>'idCobranca')::bigint`, '=', id)
+      .execute();
     return encerrarAtrasada(db, { agora, maquina, hoje: data, ip, requestId }, id);
   };
   const expirar = async () => {

@@ -116,7 +116,8 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[], may:
     begun = true;
   }
 
-  if (may()) await begin();
+  // A database that fails at this moment does not end the server: its first round begins.
+  if (may()) await begin().catch((error: unknown) => log.error({ err: error }, 'jobs'));
   const timer = setInterval(() => {
     running = running.then(tick).catch((error: unknown) => log.error({ err: error }, 'jobs'));
   }, tickMs);
