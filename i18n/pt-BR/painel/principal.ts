@@ -72,7 +72,7 @@ export const painel = {
         falharam > 0 &&
           `${falharam} ${falharam === 1 ? 'trabalho do servidor falhou' : 'trabalhos do servidor falharam'}`,
         esperam > 0 &&
-          `${esperam} ${falharam > 0 ? '' : esperam === 1 ? 'trabalho do servidor ' : 'trabalhos do servidor '}${esperam === 1 ? 'espera' : 'esperam'} outra tentativa`,
+          `${esperam} ${falharam > 0 ? '' : `${esperam === 1 ? 'trabalho' : 'trabalhos'} do servidor `}${esperam === 1 ? 'espera' : 'esperam'} outra tentativa`,
       ]
         .filter(Boolean)
         .join('; '),

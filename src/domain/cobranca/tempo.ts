@@ -74,7 +74,7 @@ function redatar(acordo: Acordo, nominal: Data, hoje: Data): readonly Redatada[]
   });
 }
 
-/** An agreement whose calendar goes on. */
+/** What changes in an agreement whose calendar goes on after a stop. */
 export interface Retomada {
   readonly acordo: Acordo;
   /** How many days stood still; null: it ran, but what had fallen due in an earlier stop is open again. */
@@ -87,7 +87,7 @@ export interface Retomada {
 /**
  * Lets the calendar go on: its stop, if one stands, is over; what was left of the term of the signature runs on, and what fell
  * due becomes due again.
- * @param nominal null: it was not kept, and the dates, of which none ever moved, say it
+ * @param nominal null: it was not stored, because no due date ever moved; it is read from the due dates
  */
 export function retomar(antes: Acordo, nominal: Data | null, hoje: Data): Retomada {
   const { parcelas, feriadosLocais: locais, termoAte } = antes;

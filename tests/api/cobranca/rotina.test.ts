@@ -153,6 +153,18 @@ describe('o calendário de um acordo', () => {
       );
     });
 
+    it('o último é o que conta: um de antes que não saiu nada diz', async () => {
+      const id = await comTresVencidas();
+      await osAvisos('falhou');
+      await linhas(
+        app,
+        sql`insert into job (nome, carga, estado, criado_em) select nome, carga, 'feito', criado_em from job where nome = ${avisarDoAtraso.name}`,
+      );
+      await rodar('2026-03-04');
+      expect(await situacao(id)).toBe(203);
+      expect((await ultimo(id))?.observacao).toBeNull();
+    });
+
     it('quando sai, não adia mais', async () => {
       const id = await comTresVencidas();
       await rodar('2026-03-04');

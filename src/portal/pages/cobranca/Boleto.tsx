@@ -15,7 +15,7 @@ const { boleto: t } = cobrancaTela;
 /** Whether this person makes slips of the agreement; those of the active-debt system have none here. */
 export const emiteBoleto = ({ origem }: CobrancaDetalhe): boolean => origem === 'PORTAL' && can(EMITIR);
 
-/** Whether they have the slip of just this instalment: a new one, or, as whoever reads, the live one (M §7.96). */
+/** Whether this person may print the slip of this instalment: a new one, or the live one if they only read (M §7.96). */
 export const temBoleto = (cobranca: CobrancaDetalhe, { parcela, guia }: Lancamento): boolean =>
   guia.disponivel && (emiteBoleto(cobranca) || String(cobranca.boletoVigente?.parcelas) === String(parcela));
 

@@ -145,7 +145,7 @@ function doProcesso({ apto }: Contexto): FormError[] {
   return apto.orgaoCredor.convenio ? [] : [inteira(frases.semConvenio, 'processo')];
 }
 
-/** What was chosen may no longer be negotiated, for somebody did something to it meanwhile. */
+/** Errors for chosen debts that may no longer be negotiated, because somebody acted on them meanwhile. */
 const dasOutras = (v: Valores, contexto: Contexto): FormError[] =>
   outrasEscolhidas(v, contexto)
     .filter(({ motivo }) => motivo !== null)

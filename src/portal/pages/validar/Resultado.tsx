@@ -55,7 +55,7 @@ function dito({ resultado, situacao, segundaVia, motivo }: DocumentoConferido): 
   return { titulo, texto: motivo ? `${texto} ${words.motivos[motivo]}` : texto, tom: resultado };
 }
 
-/** Whoever paid these would pay for nothing. */
+/** Slips that must not be paid. */
 const proibidos: ReadonlySet<string> = new Set(['CANCELADO', 'SEM_REGISTRO']);
 const dia = (data: string | null): string => (data ?? '').split('-').reverse().join('/');
 

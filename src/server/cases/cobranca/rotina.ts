@@ -117,12 +117,13 @@ export async function avisarDoFim(db: Db, quem: Quem, id: number, idEstorno: num
  * holds up nothing for ever, and without an address nothing waits.
  */
 const ESPERA_PELO_AVISO_MS = 72 * 60 * 60 * 1000;
-/** When the oldest warning of an agreement was queued whose e-mail has not left; null: all have. */
+/** When the last warning of an agreement was queued, if its e-mail has not left; null: it has, or there is none. */
 async function avisoPorSair(db: Db, id: number): Promise<Date | null> {
-  const { rows } = await sql<{ desde: Date | null }>`
-    select min(criado_em) as desde from job
-     where nome = ${avisarDoAtraso.name} and estado <> 'feito' and (carga->>'idCobranca')::bigint = ${id}`.execute(db);
-  return rows[0]!.desde;
+  const { rows } = await sql<{ desde: Date; saiu: boolean }>`
+    select criado_em as desde, estado = 'feito' as saiu from job
+     where nome = ${avisarDoAtraso.name} and (carga->>'idCobranca')::bigint = ${id}
+     order by job.id desc limit 1`.execute(db);
+  return rows[0] && !rows[0].saiu ? rows[0].desde : null;
 }
 
 /** What an e-mail about overdue instalments says. */
