@@ -242,6 +242,9 @@ export function Rascunho(props: Props) {
       partida.current = meu.inicio;
       buscado.current = meu.buscado ?? {};
       reset(meu.valores, { keepDefaultValues: true });
+      // Before the form is drawn with them: until then it would seem untouched, and its draft no longer needed.
+      salvo.current.sujo = true;
+      ultimo.current.sujo = true;
       setRecuperado(meu);
     };
     const lida = guarda.ler().then(({ meu, outros: deles, era }) => {

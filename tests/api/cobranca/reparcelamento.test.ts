@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { negociacoes } from '@/contract/negociacao.ts';
 import { cobrancaPadrao } from '@/contract/orgaoCredor.ts';
 import { processos } from '@/contract/processo.ts';
-import { encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
+import { avisarDoAtraso, encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
 import { linhas, type Quem } from '../processo/support.ts';
 import { firmar, negociar, noDia, umaDivida, ver } from './support.ts';
 
@@ -45,6 +45,8 @@ it('rescindidos tantos acordos quantos o órgão admite, o processo só se negoc
   gestor = await noDia(app, '2025-12-31');
   await encerrarCobrancas.run(app.deps, null);
   expect((await ver(app, gestor, body.id)).situacaoProcesso.id).toBe(201);
+  // The end waits for the e-mail of its warning.
+  await linhas(app, sql`update job set estado = 'feito' where nome = ${avisarDoAtraso.name}`);
   gestor = await noDia(app, '2026-01-01');
   await encerrarCobrancas.run(app.deps, null);
   expect(await ver(app, gestor, body.id)).toMatchObject({

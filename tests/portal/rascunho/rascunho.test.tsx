@@ -61,6 +61,31 @@ describe('formulário de cadastro', () => {
     expect(await guardados()).toEqual(['tipoDocumento/novo']);
   });
 
+  test('a aba que se esconde enquanto o rascunho entra no formulário não o apaga', async () => {
+    openAt('/tipoDocumento/cadastrar');
+    await user.type(await nome(), 'Entrando');
+    await waitFor(async () => expect(await guardados()).toEqual(['tipoDocumento/novo']));
+    recarregar();
+    openAt('/tipoDocumento/cadastrar');
+    await nome();
+    // Between the form's new values and their first drawing the page may do other work, and it is hidden in each part of it.
+    const { put } = IDBObjectStore.prototype;
+    const tomar = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+      this.transaction.addEventListener('complete', async () => {
+        for (let parte = 0; parte < 100; parte++) {
+          document.dispatchEvent(new Event('visibilitychange'));
+          await undefined;
+        }
+      });
+      return put.apply(this, row);
+    });
+    await screen.findByText(/^Recuperamos/);
+    tomar.mockRestore();
+    await tudoFeito();
+    expect(await nome()).toHaveValue('Entrando');
+    expect(await guardados()).toEqual(['tipoDocumento/novo']);
+  });
+
   test('salvo, não deixa rascunho; recusado, deixa', async () => {
     openAt('/tipoDocumento/cadastrar');
     await user.type(await nome(), 'Rascunho que se salva');
