@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { clear, createStore } from 'idb-keyval';
 import * as React from 'react';
 import { afterEach } from 'vitest';
@@ -24,8 +24,21 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
   }
 };
 
-// Screens are loaded in pieces; the default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
+configure({
+  // Screens are loaded in pieces; the default of one second is too short on a busy machine.
+  asyncUtilTimeout: 60_000,
+  // The page is printed when the error is read: what is looked for until it is there is missing many times before, a tenth of the time.
+  getElementError: (message, container) => {
+    const error = new Error();
+    error.name = 'TestingLibraryElementError';
+    const text = () => {
+      const page = prettyDOM(container as HTMLElement) || '';
+      // After a search that waited, the message has it already.
+      return message?.includes(page) ? message : `${message}\n\n${page}`;
+    };
+    return Object.defineProperty(error, 'message', { configurable: true, get: text });
+  },
+});
 
 withoutStyleSheets();
 
