@@ -12,7 +12,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { altchaCaptcha, recaptchaCaptcha } from '@/server/adapters/captcha.ts';
 import { embeddedCep, httpCep } from '@/server/adapters/cep.ts';
-import { folderFiles, s3Files } from '@/server/adapters/files.ts';
+import { faltamParaS3, folderFiles, s3Files } from '@/server/adapters/files.ts';
 import { outboxMail, smtpMail } from '@/server/adapters/mail.ts';
 
 let folder: string;
@@ -153,6 +153,11 @@ describe('arquivos', () => {
     await files.remove('2026/x');
     await files.remove('2026/x');
     await expect(files.read('2026/x')).rejects.toThrow();
+  });
+
+  it('diz que pacotes faltam para um depósito S3', () => {
+    expect(faltamParaS3()).toEqual([]);
+    expect(faltamParaS3(['fastify', '@flystorage/que-nao-ha'])).toEqual(['@flystorage/que-nao-ha']);
   });
 
   it('guarda num depósito compatível com S3 do mesmo jeito', async () => {

@@ -18,7 +18,10 @@ const prose = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name)),
 ];
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'scripts' | 'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
 const builtIn = ['ci', 'test', 'start', 'install', 'prune'];
 
 describe('os documentos gerados', () => {
@@ -125,11 +128,42 @@ describe('package.json', () => {
   });
 
   it('tem a versão do banco embutido com que o molde das pastas é guardado', () => {
-    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-      dependencies: Record<string, string>;
-    };
     const template = readFileSync('src/server/database/embedded/template.ts', 'utf8');
     expect(template).toContain(`'pglite ${dependencies['@electric-sql/pglite']}'`);
+  });
+
+  it('instala pelo nome, para o depósito S3, os pacotes com que ele é testado', () => {
+    const named = scripts['install:s3']!.match(/@[\w-]+\/[\w-]+@[\d.]+/g)!;
+    expect(named).toEqual(
+      ['@flystorage/aws-s3', '@aws-sdk/client-s3'].map((name) => `${name}@${devDependencies[name]}`),
+    );
+  });
+
+  it('traz numa instalação de produção o que o servidor importa, e nada mais', () => {
+    const folders = ['src/server', 'src/domain', 'src/contract', 'i18n'];
+    const sources = folders.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts') || name.endsWith('.mjs'))
+        .map((name) => readFileSync(join(folder, name), 'utf8')),
+    );
+    const imported = new Set(
+      sources.flatMap((text) =>
+        [...text.matchAll(/(?:from |import\()'((?:@[\w-]+\/)?[\w.-]+)/g)].map(([, name]) => name!),
+      ),
+    );
+    expect(Object.keys(dependencies).filter((name) => !imported.has(name))).toEqual([]);
+    const onlyTools = Object.keys(devDependencies).filter((name) => imported.has(name));
+    expect(onlyTools.sort()).toEqual([
+      '@aws-sdk/client-s3',
+      // Makes the table of municípios from its source.
+      '@brazilian-utils/brazilian-utils',
+      '@flystorage/aws-s3',
+      // The portal's texts are in the same folder.
+      'ra-core',
+      'ra-language-english',
+      // Runs the source where there is no build.
+      'tsx',
+    ]);
   });
 
   it('chama arquivos que existem', () => {

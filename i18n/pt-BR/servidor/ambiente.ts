@@ -11,6 +11,8 @@ export const configuracoes = {
     'ATIVA_URL é obrigatória com NODE_ENV=production: informe o endereço do portal, que vai nos e-mails e nos documentos.',
   remetente: 'MAIL_FROM deve trazer um e-mail, sozinho ou como em: Ativa Credor <nao-responda@exemplo.gov.br>.',
   baldeAusente: 'FILES_URL deve dizer o nome do depósito (bucket): s3://nome.',
+  pacotesDoS3: (pacotes: readonly string[]) =>
+    `FILES_URL=s3://… exige pacotes que não estão instalados (${pacotes.join(', ')}): veja «O que se implanta» em docs/instalar.md.`,
   origem: (valor: string) =>
     `ATIVA_ORIGENS deve trazer origens como https://portal.exemplo.gov.br, sem caminho, separadas por vírgula; foi informado "${valor}".`,
   proxy: (valor: string) =>

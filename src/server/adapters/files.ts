@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStorage, type StorageAdapter } from '@flystorage/file-storage';
@@ -60,6 +61,20 @@ const storage = (adapter: StorageAdapter): FileStore => {
 export function folderFiles(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return storage(new LocalStorageAdapter(folder));
+}
+
+/** The packages of an S3 store, big and needed by few: an installation that has one adds them by name (docs/instalar.md). */
+const paraS3 = ['@flystorage/aws-s3', '@aws-sdk/client-s3'];
+const { resolve } = createRequire(import.meta.url);
+/** Those of the packages that this installation lacks. */
+export function faltamParaS3(pacotes: readonly string[] = paraS3): readonly string[] {
+  return pacotes.filter((pacote) => {
+    try {
+      return !resolve(pacote);
+    } catch {
+      return true;
+    }
+  });
 }
 
 /**

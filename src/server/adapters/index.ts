@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Settings } from '../base/settings.ts';
+import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
+import { type Settings, SettingsError } from '../base/settings.ts';
 import { type Bancos, bancoEmbutido, semBanco } from './banco.ts';
 import { altchaCaptcha, type Captcha, noCaptcha, recaptchaCaptcha } from './captcha.ts';
 import { type CepSource, embeddedCep, httpCep } from './cep.ts';
 import { type ActiveDebt, dividaAtivaSimulada, httpDividaAtiva, semDividaAtiva } from './dividaAtiva.ts';
-import { type FileStore, folderFiles, s3Files } from './files.ts';
+import { type FileStore, faltamParaS3, folderFiles, s3Files } from './files.ts';
 import { bcbIndices, type IndexSource, noIndices } from './indices.ts';
 import { type Mail, outboxMail, smtpMail } from './mail.ts';
 
@@ -21,7 +22,10 @@ export interface Adapters {
   readonly bancos: Bancos;
 }
 
-/** The adapters that the settings ask for, stand-ins elsewhere. `log` receives the path of each written mail. */
+/**
+ * The adapters that the settings ask for, stand-ins elsewhere. `log` receives the path of each written mail.
+ * @throws SettingsError when the packages that one of them needs are not installed
+ */
 export const createAdapters = (settings: Settings, log: (line: string) => void = () => undefined): Adapters => ({
   mail: settings.smtpUrl
     ? smtpMail(settings.smtpUrl, settings.mailFrom)
@@ -47,5 +51,8 @@ function dividaAtiva({ sid, demo }: Settings): ActiveDebt {
 
 function files({ filesUrl, dataDir }: Settings): FileStore {
   if (!filesUrl) return folderFiles(join(dataDir, 'arquivos'));
-  return filesUrl.startsWith('file:') ? folderFiles(fileURLToPath(filesUrl)) : s3Files(filesUrl);
+  if (filesUrl.startsWith('file:')) return folderFiles(fileURLToPath(filesUrl));
+  const faltam = faltamParaS3();
+  if (faltam.length > 0) throw new SettingsError(frases.pacotesDoS3(faltam));
+  return s3Files(filesUrl);
 }
