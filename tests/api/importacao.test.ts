@@ -311,7 +311,7 @@ describe('usuários de uma planilha', () => {
       200,
       expect.stringContaining(`importacao-${id}-problemas.csv`),
     ]);
-    const rows = (await lerPlanilha(bytes, 1)).map((r) => r.celulas);
+    const rows = (await lerPlanilha(bytes, { idOrgao: 1, id: 1 })).map((r) => r.celulas);
     expect(rows[0]).toEqual(['Linha', 'Coluna', 'Tipo', 'Problema']);
     expect(rows[1]![1]).toBe('Perfil');
     expect(text.split(/\r\n|;/).filter((cell) => /^"?[=+@-]/.test(cell))).toEqual([]);
@@ -546,7 +546,7 @@ describe('o modelo', () => {
       for (const formato of ['xlsx', 'csv']) {
         const { status, bytes, headers } = await baixar(recurso, formato);
         expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining(`.${formato}`)]);
-        const [titulos, exemplo, ...mais] = await lerPlanilha(bytes, 1);
+        const [titulos, exemplo, ...mais] = await lerPlanilha(bytes, { idOrgao: 1, id: 1 });
         expect(titulos!.celulas).toEqual(colunas.map((coluna) => coluna.titulo));
         expect([exemplo!.linha, mais]).toEqual([2, []]);
         const { body } = await enviar(recurso, bytes);
