@@ -43,7 +43,10 @@ export interface Endpoint<
   readonly reads?: boolean | 'noted';
   /** Not compressed: the answer has a secret and input of the caller, and its length would leak the secret (ADR 49). */
   readonly secret?: boolean;
-  /** Most calls per minute from one network address; absent: this call has no limit of its own. */
+  /**
+   * Most valid calls per minute of one person or, of callers unknown to the server, of one network address; absent: this call has no
+   * limit of its own.
+   */
   readonly perMinute?: number;
 }
 

@@ -23,8 +23,8 @@ export class Refusal extends Error {
     readonly code: RefusalCode,
     message: string,
     readonly fields: readonly FieldError[] = [],
-    /** Further fields of the answer: an amount in reais, and the record that explains the refusal. */
-    readonly mais: { readonly excesso?: number; readonly onde?: Lugar } = {},
+    /** Further fields of the answer: an amount in reais, the record that explains the refusal, the work that it asks for. */
+    readonly mais: { readonly excesso?: number; readonly onde?: Lugar; readonly trabalho?: number } = {},
   ) {
     super(message);
   }
@@ -35,6 +35,7 @@ const culpados: Partial<Record<RefusalCode, string>> = {
   SENHA_REPETIDA: 'senhaNova',
   LINK_INVALIDO: 'token',
   VERIFICACAO_HUMANA: 'recaptchaToken',
+  VERIFICACAO_MAIOR: 'recaptchaToken',
   PERFIL_ACIMA: 'permissoes',
   PERFIL_ACIMA_RETIRADA: 'permissoes',
   PERFIL_PROPRIO: 'permissoes',
@@ -53,6 +54,12 @@ export function refuse<C extends RefusalCode>(code: C, ...args: Args<C>): Refusa
   const message = typeof text === 'function' ? text(...args) : text;
   const field = culpados[code];
   return new Refusal(code, message, field ? [{ field, message }] : []);
+}
+
+/** Asks for a human verification of so much work (`auth/desafio`). */
+export function refuseTrabalho(trabalho: number): Refusal {
+  const { code, message, fields } = refuse('VERIFICACAO_MAIOR');
+  return new Refusal(code, message, fields, { trabalho });
 }
 
 /** A refusal that blames fields; its sentence is that of the first field. */

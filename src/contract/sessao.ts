@@ -57,11 +57,11 @@ const par = z.object({
 
 /** The calls of sign-in and passwords (S0 §7). */
 export const sessao = {
+  /** Without a limit of calls, like its challenge: failures ask for more work, and lock nobody out (ADR 66). */
   login: endpoint({
     ...calls.login,
     summary: 'Acesso',
     secret: true,
-    perMinute: 30,
     body: z.strictObject({
       email: loginEmail,
       senha: senhaDigitada(frases.obrigatoria),
@@ -117,8 +117,10 @@ export const sessao = {
   /** ALTCHA challenge of the embedded human verification; `recaptchaToken` carries the answer. */
   desafio: endpoint({
     ...calls.desafio,
-    summary: 'Desafio da verificação humana (ALTCHA)',
-    perMinute: 60,
+    summary: 'Desafio da verificação humana (ALTCHA); `trabalho`: o que a recusa VERIFICACAO_MAIOR pede',
+    query: z.object({
+      trabalho: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(limits.trabalhoMax))),
+    }),
     output: z.looseObject({}),
   }),
 };

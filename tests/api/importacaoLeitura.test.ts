@@ -11,7 +11,7 @@ const lerNaMetade = servicoAParte(new URL('../../src/server/planilha/leitor.mjs'
   ...limits.importacao.leitura,
   processadorMs: limits.importacao.leitura.processadorMs / 2,
 });
-const ler = (bytes: Buffer, idOrgao = 1) => lerPlanilha(bytes, idOrgao);
+const ler = (bytes: Buffer, idOrgao = 1) => lerPlanilha(bytes, { idOrgao, id: 1 });
 const codigo = (bytes: Buffer) =>
   ler(bytes).then(
     () => 'lida',

@@ -477,7 +477,7 @@ describe('examinar tem tempo e memória contados', () => {
       const presos = () => process.getActiveResourcesInfo().filter((what) => what === 'ProcessWrap').length;
       let durante = 0;
       const olhar = setInterval(() => { durante = Math.max(durante, presos()); }, 1);
-      await examinarPdf(1, async () => Buffer.from('${onePage().toString('base64')}', 'base64'));
+      await examinarPdf({ idOrgao: 1, id: 1 }, async () => Buffer.from('${onePage().toString('base64')}', 'base64'));
       clearInterval(olhar);
       await new Promise(setImmediate);
       console.log(durante, presos());`;

@@ -384,6 +384,70 @@ describe('verificação humana', () => {
   });
 });
 
+describe('a senha certa entra sempre', () => {
+  let on: Scenario;
+  beforeAll(async () => {
+    on = await scenario({ ATIVA_CAPTCHA: 'on' });
+    for (const email of ['ana@aema.gov.br', 'bia@sefin.gov.br', 'caio@sefin.gov.br'])
+      await on.umUsuario(email, email.includes('aema') ? 'AEMA' : 'SEFIN');
+  });
+  afterAll(() => on.fechar());
+
+  const resolver = async (trabalho?: number) => {
+    const path = trabalho ? `auth/desafio?trabalho=${trabalho}` : 'auth/desafio';
+    const challenge = (await on.chamar('GET', path)).body as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  };
+  const entrar = async (email: string, { senha = testPassword, trabalho = 1, cookie = '' } = {}) =>
+    on.chamar('POST', 'auth/login', { body: { email, senha, recaptchaToken: await resolver(trabalho) }, cookie });
+  const errar = (conta: string, quantas: number) =>
+    on.noBanco((db) =>
+      db
+        .insertInto('tentativa_login')
+        .values(
+          Array.from({ length: quantas }, () => ({
+            conta,
+            ip: '127.0.0.1',
+            sucesso: false,
+            em: on.deps.clock.maquina(),
+          })),
+        )
+        .execute(),
+    );
+
+  it('depois de dez erradas por qualquer um, com mais trabalho da verificação, que cresce', async () => {
+    for (let i = 0; i < 10; i++) expect((await entrar('ana@aema.gov.br', { senha: `Errada12${i}` })).status).toBe(401);
+    const pouco = await entrar('ana@aema.gov.br');
+    expect([pouco.status, pouco.body.codigo, pouco.body.trabalho]).toEqual([422, 'VERIFICACAO_MAIOR', 4]);
+    expect(pouco.body.campos[0].campo).toBe('recaptchaToken');
+    // What was not evaluated is no failure: the work asked for stays the same.
+    expect((await entrar('ana@aema.gov.br')).body.trabalho).toBe(4);
+    expect((await entrar('ana@aema.gov.br', { trabalho: 4 })).status).toBe(200);
+    await errar('ana@aema.gov.br', 10);
+    expect((await entrar('ana@aema.gov.br')).body.trabalho).toBe(8);
+    await errar('ana@aema.gov.br', 1000);
+    expect((await entrar('ana@aema.gov.br')).body.trabalho).toBe(32);
+    on.avancar(16 * minuto);
+    expect((await entrar('ana@aema.gov.br')).status).toBe(200);
+  });
+
+  it('e quem o seu endereço faz errar só paga a partir de quarenta, e nunca num dispositivo conhecido', async () => {
+    for (let i = 0; i < 50; i++) {
+      const sem = await on.chamar('POST', 'auth/login', { body: { email: `x${i}@y.gov.br`, senha: 'nada' } });
+      expect(sem.body.codigo).toBe('VERIFICACAO_HUMANA');
+    }
+    const conhecida = await entrar('bia@sefin.gov.br');
+    expect(conhecida.status).toBe(200);
+    await errar('outra@sefin.gov.br', 39);
+    expect((await entrar('caio@sefin.gov.br')).status).toBe(200);
+    await errar('mais@sefin.gov.br', 1);
+    expect((await entrar('caio@sefin.gov.br')).body.trabalho).toBe(4);
+    expect((await entrar('caio@sefin.gov.br', { trabalho: 4 })).status).toBe(200);
+    expect((await entrar('bia@sefin.gov.br', { cookie: cookieDe(conhecida.headers)! })).status).toBe(200);
+  });
+});
+
 it('tentativas e acessos ficam no registro, sem senha nem token', async () => {
   const rows = await c.noBanco(async (db) => ({
     trail: await db.selectFrom('auditoria').selectAll().where('recurso', 'in', ['sessao', 'usuario']).execute(),

@@ -12,7 +12,7 @@ import { databaseOf } from '@/server/database/database.ts';
 import { postgresPool } from '@/server/database/pool.ts';
 import { listarProcessos } from '@/server/database/queries/processoLista.ts';
 import { whoCalls } from '@/server/http/caller.ts';
-import { emailOf, PASSWORD, type Who } from '../support/demo.ts';
+import { emailOf, PASSWORD } from '../support/demo.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import type { Cluster } from './cluster.ts';
 import { activeDebt, agreements } from './data.ts';
@@ -245,7 +245,7 @@ async function statementsOfAList(url: string, server: RunningServer, token: stri
   return sent;
 }
 
-export async function signIn(server: RunningServer, quem: Who = 'operador'): Promise<string> {
+export async function signIn(server: RunningServer, quem: Parameters<typeof emailOf>[0] = 'operador'): Promise<string> {
   const answer = await fetch(`${server.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

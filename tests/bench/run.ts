@@ -14,11 +14,13 @@
  * - `financeiro`, 50,000 receipts and 25,000 open instalments: the pace of the longest report, and that lists do not wait for it.
  *   The longest report itself, of 200,000, its memory, and the refusal of a longer one are only in `--full`.
  * - `recebimentos`, 100,000: list and total stay beside a look-up by key. In `--full`, a million.
+ * - `fair`, 20,000: the lists of a body while another keeps every queue full, by two server processes. In `--full`, 100,000.
  * - `report`, `requests`, `start` and `weight` are the same in both.
  */
 import { limits } from '@/contract/limits.ts';
 import { build, built } from '../../scripts/build.ts';
 import { type Cluster, startCluster } from './cluster.ts';
+import { measureFair } from './fair.ts';
 import { measureFinanceiro } from './financeiro.ts';
 import { measureJobs } from './jobs.ts';
 import { measureList } from './list.ts';
@@ -53,6 +55,7 @@ const sets: Readonly<Record<string, () => Metrics>> = {
   list: onCluster((cluster) => measureList(cluster, full ? [1_000, 100_000, 1_000_000] : [1_000, 20_000], full)),
   painel: onCluster((cluster) => measurePainel(cluster, full ? 1_000_000 : 50_000)),
   jobs: onCluster((cluster) => measureJobs(cluster, full ? [10_000, 100_000] : [2_000, 20_000])),
+  fair: onCluster((cluster) => measureFair(cluster, full ? 100_000 : 20_000)),
   report: onCluster(measureReport),
   financeiro: onCluster((cluster) => measureFinanceiro(cluster, full ? limits.relatorioFinanceiro : 50_000)),
   recebimentos: onCluster((cluster) => measureRecebimentos(cluster, full ? 1_000_000 : 100_000)),

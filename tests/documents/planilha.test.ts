@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CellObject, read } from 'xlsx';
 import type { LinhaRelatorio } from '@/contract/relatorio.ts';
-import { umaFila } from '@/server/documents/relatorio/fila.ts';
 import { PlanilhaSintetica } from '@/server/documents/relatorio/planilhaSintetica.ts';
 import { Pasta } from '@/server/planilha/xls/pasta.ts';
 
@@ -58,49 +57,5 @@ describe('a planilha do relatório', () => {
     const celulas = textos.map((_, i) => folha[`A${i + 1}`] as CellObject | undefined);
     expect(celulas.map((c) => c?.v ?? '')).toEqual(textos);
     expect(celulas.some((c) => c?.f !== undefined)).toBe(false);
-  });
-});
-
-describe('a fila dos relatórios', () => {
-  const nunca = new AbortController().signal;
-
-  it('chama na ordem de chegada, tantos por vez, e recusa quem não cabe na espera', async () => {
-    const fila = umaFila({ juntos: 1, espera: 2 });
-    const ordem: string[] = [];
-    const primeiro = await fila.vez(nunca);
-    const esperam = ['segundo', 'terceiro'].map((nome) =>
-      fila.vez(nunca).then((devolver) => {
-        ordem.push(nome);
-        devolver();
-      }),
-    );
-    await expect(fila.vez(nunca)).rejects.toMatchObject({ code: 'RELATORIOS_NA_FILA' });
-    expect(ordem).toEqual([]);
-    primeiro();
-    primeiro();
-    await Promise.all(esperam);
-    expect(ordem).toEqual(['segundo', 'terceiro']);
-  });
-
-  it('quem desiste sai da espera, e a vez passa ao seguinte', async () => {
-    const fila = umaFila({ juntos: 1, espera: 2 });
-    const devolver = await fila.vez(nunca);
-    const sai = new AbortController();
-    const desistente = fila.vez(sai.signal);
-    const seguinte = fila.vez(nunca);
-    sai.abort();
-    await expect(desistente).rejects.toMatchObject({ code: 'RELATORIOS_NA_FILA' });
-    devolver();
-    (await seguinte)();
-    (await fila.vez(nunca))();
-  });
-
-  it('não espera por quem já desistiu', async () => {
-    const fila = umaFila({ juntos: 1, espera: 1 });
-    const devolver = await fila.vez(nunca);
-    await expect(fila.vez(AbortSignal.abort())).rejects.toMatchObject({ code: 'RELATORIOS_NA_FILA' });
-    const seguinte = fila.vez(nunca);
-    devolver();
-    (await seguinte)();
   });
 });

@@ -38,10 +38,7 @@ async function startApp() {
   const deps = { database, clock: testClock(noonOf('2026-11-20')), settings, adapters: createAdapters(settings) };
   const app = await createApp(deps, { checkAnswers: true });
   // Its clock stands still, and with it the minute and the hour in which a person may do so much (M §7.96): here they end.
-  const windows = setInterval(
-    () => void sql`delete from limite where chave like 'LIMITE_DE_%'`.execute(database.sistema),
-    10_000,
-  );
+  const windows = setInterval(() => void sql`delete from limite`.execute(database.sistema), 10_000);
   const stop = async () => {
     clearInterval(windows);
     await app.close();

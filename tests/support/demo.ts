@@ -9,7 +9,8 @@ import { plainEnvironment } from './server.ts';
 /** The people of the demo data (README): one password for all. */
 export type Who = 'admin' | 'gestor' | 'operador' | 'consulta';
 export const PASSWORD = SENHA_DA_DEMONSTRACAO;
-export const emailOf = (quem: Who): string => emailDaDemonstracao(quem);
+/** `gestor.procon` is of another body than the others, which are of AEMA. */
+export const emailOf = (quem: Who | 'gestor.procon'): string => emailDaDemonstracao(quem);
 
 /** Makes the whole demonstration, as `npm run db:seed` does; a server started afterwards has nothing left to create. */
 export async function seedDemo(env: Readonly<Record<string, string>>): Promise<void> {

@@ -33,6 +33,7 @@ export const acesso = {
   verificacao: {
     rotulo: 'Não sou um robô',
     verificando: 'Verificando…',
+    verificandoMais: 'Verificando… Desta vez pode levar um minuto.',
     verificado: 'Verificação concluída',
     expirou: 'A verificação expirou. Marque novamente.',
     falhou: 'Não foi possível verificar. Tente novamente.',

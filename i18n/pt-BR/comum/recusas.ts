@@ -18,6 +18,8 @@ export const recusas = {
   CREDENCIAIS_INVALIDAS: 'Usuário ou senha inválidos.',
   ASSINATURA_INVALIDA: 'A assinatura da chamada não confere.',
   VERIFICACAO_HUMANA: 'Não foi possível confirmar a verificação humana. Tente novamente.',
+  VERIFICACAO_MAIOR:
+    'Houve muitas tentativas com a senha errada. Marque a verificação de novo: desta vez ela demora mais, e com a senha certa o acesso é feito.',
   MUITAS_TENTATIVAS: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.',
   SENHA_ATUAL_INCORRETA: 'A senha atual está incorreta.',
   SENHA_REPETIDA: 'A nova senha deve ser diferente da atual.',

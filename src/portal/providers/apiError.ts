@@ -25,6 +25,8 @@ export class ApiError extends Error {
     readonly retryAfter?: number,
     /** The record that explains a refusal. */
     readonly onde?: Lugar,
+    /** The work of the human verification that a refusal asks for. */
+    readonly trabalho?: number,
   ) {
     super(message);
     this.body = { errors: Object.fromEntries(fields.map((f) => [f.field, f.message])) };
@@ -49,6 +51,7 @@ interface ErrorBody {
   readonly campos?: readonly { readonly campo: string; readonly mensagem: string }[];
   readonly id?: string;
   readonly onde?: Lugar;
+  readonly trabalho?: number;
 }
 
 /**
@@ -63,7 +66,7 @@ export function errorOf(answer: RawAnswer): ApiError {
   if (answer.status >= 500) return new ApiError(answer.status, code, body.mensagem ?? faultOf(answer, body), [], later);
   const fields = body.campos?.map((c) => ({ field: c.campo, message: c.mensagem })) ?? listed(answer);
   const message = body.mensagem ?? (fields[0]?.message || answer.header('errormsg')) ?? acesso.erroDoPedido;
-  return new ApiError(answer.status, code, message, fields, later, body.onde);
+  return new ApiError(answer.status, code, message, fields, later, body.onde, body.trabalho);
 }
 
 /** Answers of a proxy while the server is away or slow: trying again later may help. */

@@ -18,8 +18,9 @@ export interface CallOptions<E extends Endpoint> {
 export async function callPublic<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
+  token: string | null = null,
 ): Promise<EndpointOutput<E>> {
-  const answer = await send(endpoint, options, callerHeaders(null));
+  const answer = await send(endpoint, options, callerHeaders(token));
   const text = await textOf(answer);
   if (!answer.ok) throw errorOf(raw(answer, text));
   return parse(text);

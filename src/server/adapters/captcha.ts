@@ -7,12 +7,18 @@ export interface SingleUse {
   readonly marca: string;
   readonly valeAte: Date;
 }
-export type Verdict = { readonly ok: true; readonly uso?: SingleUse } | { readonly ok: false };
+/** `trabalho`: of the challenge that was solved, in multiples of the usual one. */
+export type Verdict =
+  | { readonly ok: true; readonly uso?: SingleUse; readonly trabalho?: number }
+  | { readonly ok: false };
 
 export interface Captcha {
   readonly kind: 'altcha' | 'recaptcha' | 'off';
-  /** The challenge that the portal's widget must solve; empty for reCAPTCHA, whose widget asks Google. */
-  challenge(): Promise<Record<string, unknown>>;
+  /**
+   * The challenge that the portal's widget must solve, with so many times the usual work; empty for reCAPTCHA, whose widget asks
+   * Google.
+   */
+  challenge(trabalho?: number): Promise<Record<string, unknown>>;
   check(answer: string | null | undefined, ip: string): Promise<Verdict>;
 }
 
@@ -22,18 +28,19 @@ const longest = 4096;
 
 /**
  * ALTCHA: a small proof of work, about a second in a browser, nothing sent to third parties (cost 5000, answer between
- * 100 and 200). It uses the machine's clock instead of the injected one, because the library compares with that.
+ * 100 and 200, or so many times that). It uses the machine's clock instead of the injected one, because the library compares with that.
  */
 export function altchaCaptcha(secret: string): Captcha {
   const key = (purpose: string) => createHmac('sha256', secret).update(`altcha ${purpose}`).digest('hex');
   const keys = { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('solution') };
   return {
     kind: 'altcha',
-    async challenge() {
+    async challenge(trabalho = 1) {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: 5000,
-        counter: randomInt(200, 100),
+        counter: randomInt(200 * trabalho, 100 * trabalho),
+        data: { trabalho },
         deriveKey,
         expiresAt: new Date(Date.now() + minutes * 60_000),
         ...keys,
@@ -46,10 +53,10 @@ export function altchaCaptcha(secret: string): Captcha {
       try {
         const { challenge, solution } = payload;
         const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys });
-        const { expiresAt } = challenge.parameters;
+        const { expiresAt, data } = challenge.parameters;
         if (!verified || !challenge.signature || !expiresAt) return no;
         const marca = createHash('sha256').update(challenge.signature).digest('hex');
-        return { ok: true, uso: { marca, valeAte: new Date(expiresAt * 1000) } };
+        return { ok: true, trabalho: Number(data?.trabalho ?? 1), uso: { marca, valeAte: new Date(expiresAt * 1000) } };
       } catch {
         return no;
       }

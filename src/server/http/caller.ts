@@ -103,6 +103,13 @@ export const whoCalls = ({ idSessao, idUsuario }: Pick<AccessClaims, 'idSessao' 
   values: [idSessao, idUsuario],
 });
 
+/** Id of whose valid token a public call shows; undefined: nobody's. */
+export const personOf = (checked: Checked): Promise<number | undefined> =>
+  claimsOf(checked).then(
+    ({ idUsuario }) => idUsuario,
+    () => undefined,
+  );
+
 async function claimsOf({ secret, bearer, pessoa, agora }: Checked): Promise<AccessClaims> {
   if (!bearer) throw refuse('SESSAO_AUSENTE');
   const claims = await verifyAccess(secret, bearer, agora);

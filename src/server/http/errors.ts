@@ -17,6 +17,8 @@ export interface ErrorBody {
   readonly excesso?: number;
   /** The record that explains the refusal, if the caller may open it. */
   readonly onde?: Lugar;
+  /** Of VERIFICACAO_MAIOR: the work to ask `auth/desafio` for. */
+  readonly trabalho?: number;
 }
 
 /** Refusals are sent as they are, absent services as INDISPONIVEL; others are logged, and shown with the call's id. */

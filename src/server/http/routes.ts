@@ -13,7 +13,7 @@ import { bodyHash, type Claim, claimKey, keepAnswer, type Replay, readKey, relea
 import { networkOf, takeCall } from '../call/limit.ts';
 import { type FileAnswer, type Route, Streamed } from '../call/route.ts';
 import type { Ahead } from '../database/connections.ts';
-import { callerOf, requireAccess, type Shown, whileAsking } from './caller.ts';
+import { callerOf, personOf, requireAccess, type Shown, whileAsking } from './caller.ts';
 import { compress } from './compress.ts';
 import { agentOf, deviceOf, guardarDispositivo } from './device.ts';
 import { allFaults } from './faults.ts';
@@ -36,7 +36,7 @@ const strangersBody = 16 * 1024;
 const faultsTold = 1000;
 
 /**
- * Adds the routes to the server. Every call goes through limit, caller, permission, validation and idempotency, in this
+ * Adds the routes to the server. Every call goes through caller, permission, validation, limit and idempotency, in this
  * order, and then the use case.
  */
 export function registerRoutes(
@@ -54,13 +54,18 @@ export function registerRoutes(
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const agora = deps.clock.maquina();
-        if (endpoint.perMinute)
-          await takeCall(deps.database, `${endpoint.path} ${networkOf(request.ip)}`, endpoint.perMinute, agora);
         if (endpoint.access === 'maquina') {
           const caminho = fillPath(endpoint.path, request.params as Record<string, string>);
           exigirAssinatura(request, caminho, deps.settings.sid.secret, agora);
         }
         const shown = shownBy(request);
+        const checked = { ...shown, secret: deps.settings.authSecret, agora };
+        /** A person's, wherever they are; the active-debt system's; or, of unknown callers, that of their network (ADR 66). */
+        const whoseBudget = async (caller: Caller | undefined): Promise<string> => {
+          if (endpoint.access === 'maquina') return 'maquina';
+          const id = caller?.id ?? (await personOf(checked));
+          return id === undefined ? networkOf(request.ip) : `pessoa ${id}`;
+        };
         const serve = async (caller: Caller | undefined, ahead?: Ahead): Promise<Answer> => {
           if (caller) requireAccess(endpoint, caller);
           const ctxOf = (particular: Pick<Call, 'claim' | 'effect'> = {}) =>
@@ -72,6 +77,8 @@ export function registerRoutes(
           const { errors, sent, ...read } = inputOf(endpoint, request, deps.clock.hoje());
           const all = async (told: readonly FieldError[]) =>
             (sent ? await allFaults(told, confere, ctxOf(), sent) : told).slice(0, faultsTold);
+          if (endpoint.perMinute && errors.length === 0)
+            await takeCall(deps.database, `${endpoint.path} ${await whoseBudget(caller)}`, endpoint.perMinute, agora);
           if (onlyChecks(endpoint, request)) return { value: refuseIfAny(await all(errors)), checked: true };
           if (errors.length > 0) throw refuseFields(await all(errors));
           const input = {
@@ -87,7 +94,6 @@ export function registerRoutes(
           if (options.checkAnswers && effect) checkEffect(endpoint, effect, value);
           return { value };
         };
-        const checked = { ...shown, secret: deps.settings.authSecret, agora };
         const begun = onlyReads(endpoint) ? await whileAsking(checked, serve) : undefined;
         const answer =
           begun?.value ?? (await serve(hasCaller(endpoint) ? await callerOf(deps.database, checked) : undefined));

@@ -2,7 +2,7 @@ import { atosDoPdf } from '@i18n/pt-BR/servidor/atosDoPdf.ts';
 import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { servicoAParte } from '../base/aParte.ts';
-import { umaFilaPorNome } from '../base/filaPorNome.ts';
+import { type Dono, turnosEntreOrgaos } from '../base/turnos.ts';
 
 interface Achado {
   /** Kinds of active content; "Complexo": something was too large to examine. */
@@ -12,8 +12,7 @@ interface Achado {
 }
 
 /** Files examined at the same time, each of another body. */
-const JUNTOS = 2;
-const vez = umaFilaPorNome(JUNTOS);
+const turnos = turnosEntreOrgaos({ juntos: 2, doOrgao: 1, cheia: 'SERVIDOR_OCUPADO' });
 /** Most attachments that the refusal names, and most characters of a name. */
 const ANEXOS_DITOS = 3;
 const NOME_DITO = 60;
@@ -26,8 +25,8 @@ const examinar = servicoAParte<Uint8Array, Achado>(new URL('./examinador.mjs', i
  * @throws ARQUIVO_ATIVO, which names the content; ARQUIVO_COMPLEXO when the examination exceeds its limits;
  * SERVIDOR_OCUPADO when the machine was too busy to examine it
  */
-export const examinarPdf = (idOrgao: number, ler: () => Promise<Uint8Array>): Promise<void> =>
-  vez(idOrgao, async () => {
+export const examinarPdf = (dono: Dono, ler: () => Promise<Uint8Array>): Promise<void> =>
+  turnos.fazer(dono, async () => {
     const achado = await examinar(await ler());
     const { tipos, anexos } = achado?.resposta ?? { tipos: ['Complexo' as const], anexos: [] };
     // An attachment may be found by its bytes alone, without its name.

@@ -1,7 +1,7 @@
 import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { servicoAParte } from '../base/aParte.ts';
-import { umaFilaPorNome } from '../base/filaPorNome.ts';
+import { type Dono, turnosEntreOrgaos } from '../base/turnos.ts';
 
 /** A cell as written. A number keeps its digits in an object, because spreadsheets drop the leading zeros. */
 export type Celula = string | boolean | null | { readonly numero: string } | { readonly data: string };
@@ -41,9 +41,8 @@ export const limitesDaFolha = {
   bytes: 40 * 1024 * 1024,
 };
 
-/** Bodies whose files are read at the same time. */
-const JUNTOS = 4;
-const vez = umaFilaPorNome(JUNTOS);
+/** Files read at the same time, each of another body. */
+const turnos = turnosEntreOrgaos({ juntos: 4, doOrgao: 1, cheia: 'SERVIDOR_OCUPADO' });
 const perguntar = servicoAParte<{ bytes: Uint8Array; limites: typeof limitesDaFolha }, Resposta>(
   new URL('./leitor.mjs', import.meta.url),
   limite.leitura,
@@ -56,8 +55,8 @@ const perguntar = servicoAParte<{ bytes: Uint8Array; limites: typeof limitesDaFo
  * @throws PLANILHA_TIPO, PLANILHA_ANTIGA, PLANILHA_VAZIA, PLANILHA_GRANDE, PLANILHA_COLUNAS, PLANILHA_ILEGIVEL;
  * SERVIDOR_OCUPADO when the machine was too busy to read it
  */
-export const lerPlanilha = (bytes: Uint8Array, idOrgao: number): Promise<readonly LinhaLida[]> =>
-  vez(idOrgao, () => lerAgora(bytes));
+export const lerPlanilha = (bytes: Uint8Array, dono: Dono): Promise<readonly LinhaLida[]> =>
+  turnos.fazer(dono, () => lerAgora(bytes));
 
 async function lerAgora(bytes: Uint8Array): Promise<readonly LinhaLida[]> {
   // Running out of memory or time means that the file is too large.

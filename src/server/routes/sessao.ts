@@ -18,5 +18,5 @@ export const sessaoRoutes = [
   route(sessao.conferirLink, conferirLink),
   route(sessao.resetPassword, redefinirSenha),
   route(sessao.changePassword, alterarSenha, conferirSenhaAtual),
-  route(sessao.desafio, (ctx) => ctx.adapters.captcha.challenge()),
+  route(sessao.desafio, (ctx, { query }) => ctx.adapters.captcha.challenge(query.trabalho)),
 ];

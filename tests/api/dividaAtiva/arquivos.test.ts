@@ -219,7 +219,7 @@ describe('só quem assina com o segredo é atendido', () => {
     await linhas(
       app,
       sql`insert into limite (chave, chamadas, expira_em)
-          values (${`${arquivo.path} 127.0.0.1@${minuto}`}, 600, ${new Date((minuto + 1) * 60_000)})`,
+          values (${`${arquivo.path} maquina@${minuto}`}, 600, ${new Date((minuto + 1) * 60_000)})`,
     );
     expect(codigo(await baixar(uuid))).toEqual([429, 'LIMITE_DE_CHAMADAS']);
     app.clock.advance(minutes(1));

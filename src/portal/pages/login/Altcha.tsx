@@ -16,8 +16,8 @@ const said: Record<State, string> = {
   insecure: words.semContexto,
 };
 
-/** «Não sou um robô»: a tick makes the browser compute for about a second. No pictures, no riddles, no third party. */
-export function Altcha({ onAnswer }: VerificationProps) {
+/** «Não sou um robô»: a tick makes the browser compute for about a second, or `trabalho` times that. No pictures, no riddles, no third party. */
+export function Altcha({ onAnswer, trabalho }: VerificationProps) {
   const [state, setState] = useState<State>('idle');
   const mounted = useRef(new AbortController());
   useEffect(() => {
@@ -32,7 +32,7 @@ export function Altcha({ onAnswer }: VerificationProps) {
     setState('working');
     try {
       const { solve } = await solving.fetch();
-      const { payload, expiresInMs } = await solve(signal);
+      const { payload, expiresInMs } = await solve(signal, trabalho);
       if (signal.aborted) return;
       onAnswer(payload);
       setState('done');
@@ -60,7 +60,7 @@ export function Altcha({ onAnswer }: VerificationProps) {
         {words.rotulo}
       </label>
       <span id="verificacao" role="status" className="login-human-status">
-        {said[state]}
+        {busy && trabalho ? words.verificandoMais : said[state]}
       </span>
     </div>
   );

@@ -6,7 +6,7 @@ import type { VerificationProps } from './verification.ts';
 const Recaptcha = latePart(() => import('./Recaptcha.tsx'));
 
 /** Google's if a key is configured, otherwise the embedded one. Mount it anew (by `key`) to ask again. */
-export function HumanVerification({ onAnswer }: VerificationProps) {
-  if (config().captcha !== 'recaptcha') return <Altcha onAnswer={onAnswer} />;
+export function HumanVerification({ onAnswer, trabalho }: VerificationProps) {
+  if (config().captcha !== 'recaptcha') return <Altcha onAnswer={onAnswer} trabalho={trabalho} />;
   return <Recaptcha onAnswer={onAnswer} />;
 }

@@ -1,5 +1,6 @@
 import { acesso } from '@i18n/pt-BR/acesso/entrada.ts';
 import { useState } from 'react';
+import { ApiError } from '../../providers/apiError.ts';
 import { config } from '../../providers/config.ts';
 import { signIn } from '../../providers/signIn.ts';
 import { DemoUsers } from './DemoUsers.tsx';
@@ -15,6 +16,7 @@ export function Login({ onTouch, onEnter, onForgot }: EnterProps & { readonly on
   const { captcha, demo } = config();
   const [answer, setAnswer] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [trabalho, setTrabalho] = useState<number>();
   const form = useForm(
     { email: '', senha: '' },
     ({ email, senha }) => ({ email: checkEmail(email), senha: checkPassword(senha) }),
@@ -26,6 +28,7 @@ export function Login({ onTouch, onEnter, onForgot }: EnterProps & { readonly on
         // A verification can be used only once.
         setAnswer(null);
         setAttempt((n) => n + 1);
+        if (error instanceof ApiError && error.trabalho) setTrabalho(error.trabalho);
         throw error;
       }
     },
@@ -46,7 +49,7 @@ export function Login({ onTouch, onEnter, onForgot }: EnterProps & { readonly on
           spellCheck={false}
         />
         <Field {...form.field('senha')} label={words.senha} type="password" autoComplete="current-password" />
-        {captcha !== 'off' && <HumanVerification key={attempt} onAnswer={setAnswer} />}
+        {captcha !== 'off' && <HumanVerification key={attempt} onAnswer={setAnswer} trabalho={trabalho} />}
         <button
           type="submit"
           className="login-primary"

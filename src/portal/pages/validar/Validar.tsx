@@ -4,6 +4,7 @@ import { chamadaDeValidacao } from '@/contract/chamadaDeValidacao.ts';
 import type { DocumentoConferido, documentosEmitidos } from '@/contract/documentoEmitido.ts';
 import { lerCodigo } from '@/contract/values/codigoDeValidacao.ts';
 import { callPublic } from '../../providers/request.ts';
+import { getSession } from '../../providers/storedSession.ts';
 import { Field } from '../login/Field.tsx';
 import { Notice } from '../login/Notice.tsx';
 import { Resultado } from './Resultado.tsx';
@@ -60,7 +61,9 @@ function useConferencia(first: string) {
     setConferido(null);
     try {
       const endpoint = chamadaDeValidacao as typeof documentosEmitidos.conferir;
-      setConferido(await callPublic(endpoint, { params: { codigo: codigo ?? texto } }));
+      // Whoever is signed in has a budget of calls of their own.
+      const token = getSession()?.accessToken ?? null;
+      setConferido(await callPublic(endpoint, { params: { codigo: codigo ?? texto } }, token));
       if (codigo) history.replaceState(null, '', `/validar/${codigo}`);
     } catch (error) {
       setFailure((error as Error).message);

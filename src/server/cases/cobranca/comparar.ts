@@ -10,7 +10,7 @@ import {
 } from '@/domain/cobranca/simulacao.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { mesesDesconhecidos } from './meses.ts';
-import { lerNegociacao } from './simular.ts';
+import { lerNegociacao, simulando } from './simular.ts';
 
 /**
  * The ways to pay the debt of processes, as they would be today (M §5.1). What does not allow any of them comes as
@@ -18,7 +18,7 @@ import { lerNegociacao } from './simular.ts';
  * @throws Refusal as `simularParcelamento`
  */
 export const compararFormas = (ctx: SessionCtx, { body }: EndpointInput<typeof negociacoes.comparar>) =>
-  ctx.read(async (db): Promise<ComparacaoDeFormas> => {
+  simulando(ctx, async (db): Promise<ComparacaoDeFormas> => {
     const { hoje } = ctx;
     const { lidos, partes, doDia, porcentagemHonorarios, impedimentos, aRestituir } = await lerNegociacao(
       db,

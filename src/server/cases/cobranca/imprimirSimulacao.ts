@@ -8,7 +8,7 @@ import type { SessionCtx } from '../../call/context.ts';
 import type { FileAnswer } from '../../call/route.ts';
 import { imprimir } from '../../documents/folha.ts';
 import { blocosDaSimulacao } from '../../documents/simulacao.ts';
-import { calcularSimulacao } from './simular.ts';
+import { calcularSimulacao, simulando } from './simular.ts';
 
 /**
  * Prints a simulation if its figures are those of today; the body's letterhead goes on no other figures. It is
@@ -19,7 +19,7 @@ export async function imprimirSimulacao(
   ctx: SessionCtx,
   { body }: EndpointInput<typeof negociacoes.imprimir>,
 ): Promise<FileAnswer> {
-  const { lidos, partes, simulacao, resposta } = await ctx.read((db) => calcularSimulacao(db, ctx, body));
+  const { lidos, partes, simulacao, resposta } = await simulando(ctx, (db) => calcularSimulacao(db, ctx, body));
   const { validaAte } = resposta;
   const mudou = calculadosDaSimulacao.some((um) => um in body && !isDeepStrictEqual(body[um], resposta[um]));
   if (validaAte === null || mudou) throw refuse('SIMULACAO_DESATUALIZADA');

@@ -13,6 +13,7 @@ import type { Crescimento } from '@/domain/cobranca/parcela.ts';
 import { type ParcelaSimulada, type Simulacao as SimulacaoDoDominio, simular } from '@/domain/cobranca/simulacao.ts';
 import { valeAte } from '@/domain/cobranca/vencimentos.ts';
 import { totais } from '@/domain/saldo.ts';
+import { turnosEntreOrgaos } from '../../base/turnos.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerConfiguracao } from '../../database/queries/configuracao.ts';
@@ -39,7 +40,14 @@ export interface SimulacaoCalculada {
  * @throws Refusal NAO_ENCONTRADO; fields, where the processes are not of one debtor and one body
  */
 export const simularParcelamento = (ctx: SessionCtx, { body }: EndpointInput<typeof negociacoes.simular>) =>
-  ctx.read(async (db): Promise<Simulacao> => (await calcularSimulacao(db, ctx, body)).resposta);
+  simulando(ctx, async (db): Promise<Simulacao> => (await calcularSimulacao(db, ctx, body)).resposta);
+
+/** Simulations computed at once: each takes the server's processor, so that the calls of others come between two of them. */
+const turnos = turnosEntreOrgaos({ juntos: 4, doOrgao: 1, cheia: 'SERVIDOR_OCUPADO' });
+
+/** Computes a simulation of the caller, for which nothing is written, when its turn has come. */
+export const simulando = <T>(ctx: SessionCtx, calcular: (db: Db) => Promise<T>): Promise<T> =>
+  turnos.fazer(ctx.usuario, () => ctx.read(calcular), ctx.signal);
 
 /**
  * Computes it in the caller's transaction.

@@ -1,10 +1,10 @@
 import { limits } from '@/contract/limits.ts';
 import type { Page, Paging } from '@/contract/lista.ts';
 import { refuse } from '@/contract/refusals.ts';
+import { arquivosNaVez } from '../../call/arquivoNaVez.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { Streamed } from '../../call/route.ts';
 import { note } from '../../database/audit.ts';
-import { umaFila } from '../../documents/relatorio/fila.ts';
 
 type Filtro = Readonly<Record<string, unknown>>;
 /** The use case of a list. */
@@ -14,11 +14,11 @@ interface Input {
   readonly body: Filtro;
 }
 
-/** An export stays in memory until it is sent, so the number at once is limited. */
-const fila = umaFila({ juntos: 4, espera: 20 });
+/** Exports read at once. */
+const naVez = arquivosNaVez({ juntos: 4, doOrgao: 2 });
 /** Rows written at once; between two parts, other requests are served. */
 const PARTE = 200;
-/** A slower reader loses its place in the queue to the next export. */
+/** A slower reader no longer counts among the files of the person. */
 const ENVIO_MS = 120_000;
 const numero = (n: number) => n.toLocaleString('pt-BR');
 
@@ -39,8 +39,7 @@ export const exportarLista =
     };
     // Refuse a list that is too long before reading it.
     await pagina(1);
-    const devolver = await fila.vez(ctx.signal);
-    try {
+    const { feito: linhas, lido } = await naVez(ctx, async () => {
       const linhas = await pagina(limits.exportacao);
       await ctx.write((db) =>
         note(db, ctx, {
@@ -49,20 +48,18 @@ export const exportarLista =
           depois: { nome: lista, quantidade: linhas.length, ordem: query.sort ?? null, filtro: informado(body) },
         }),
       );
-      return new Streamed(partesDe(linhas, devolver), linhas.length);
-    } catch (error) {
-      devolver();
-      throw error;
-    }
+      return linhas;
+    });
+    return new Streamed(partesDe(linhas, lido), linhas.length);
   };
 
-async function* partesDe(linhas: readonly unknown[], devolver: () => void): AsyncGenerator<readonly unknown[]> {
-  const prazo = setTimeout(devolver, ENVIO_MS).unref();
+async function* partesDe(linhas: readonly unknown[], lido: () => void): AsyncGenerator<readonly unknown[]> {
+  const prazo = setTimeout(lido, ENVIO_MS).unref();
   try {
     for (let i = 0; i < linhas.length; i += PARTE) yield linhas.slice(i, i + PARTE);
   } finally {
     clearTimeout(prazo);
-    devolver();
+    lido();
   }
 }
 

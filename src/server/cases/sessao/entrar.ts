@@ -1,11 +1,19 @@
 import type { EndpointInput } from '@/contract/endpoint.ts';
-import { refuse } from '@/contract/refusals.ts';
+import { limits } from '@/contract/limits.ts';
+import { refuse, refuseTrabalho } from '@/contract/refusals.ts';
 import type { sessao } from '@/contract/sessao.ts';
 import type { Ctx } from '../../call/context.ts';
+import { networkOf } from '../../call/limit.ts';
 import { note } from '../../database/audit.ts';
 import { dispositivoConhecido, gastarCaptcha, guardarDispositivo } from '../../database/queries/credencial.ts';
 import { abrirSessao, lerConta } from '../../database/queries/sessao.ts';
-import { devolverTentativa, tomarTentativa } from '../../database/queries/tentativa.ts';
+import {
+  anotarTentativa,
+  contarFalhas,
+  devolverTentativa,
+  type Falhas,
+  guesses,
+} from '../../database/queries/tentativa.ts';
 import { depois, prazos } from './prazos.ts';
 import { hashDe, novoSegredo, pareceSegredo } from './segredos.ts';
 import { senhaConfere } from './senha.ts';
@@ -15,7 +23,9 @@ import { usuarioSessao } from './usuarioSessao.ts';
 /**
  * Signs a person in. An unknown e-mail, a wrong password, an account without password and an inactive one get the same
  * refusal after the same work, so that the answer does not reveal which accounts exist.
- * @throws VERIFICACAO_HUMANA, MUITAS_TENTATIVAS, CREDENCIAIS_INVALIDAS
+ * After too many failures of the account or the address, the human verification asks for more work; only where it cannot, there is
+ * a pause (ADR 66).
+ * @throws VERIFICACAO_HUMANA, VERIFICACAO_MAIOR, MUITAS_TENTATIVAS, CREDENCIAIS_INVALIDAS
  */
 export async function entrar(ctx: Ctx, { body }: EndpointInput<typeof sessao.login>) {
   const { conta, guess } = await admitir(ctx, body.email, body.recaptchaToken);
@@ -56,18 +66,34 @@ export async function entrar(ctx: Ctx, { body }: EndpointInput<typeof sessao.log
 
 /** Checks the human verification, counts an attempt (both stay if the sign-in fails) and finds the account, if any. */
 async function admitir(ctx: Ctx, email: string, recaptchaToken: string | null | undefined) {
-  const verdict = await ctx.adapters.captcha.check(recaptchaToken, ctx.ip);
+  const { captcha } = ctx.adapters;
+  const verdict = await captcha.check(recaptchaToken, ctx.ip);
   if (!verdict.ok) throw refuse('VERIFICACAO_HUMANA');
-  const { maquina: agora, ip } = ctx;
   const admitted = await ctx.write(async (db) => {
     if (verdict.uso && !(await gastarCaptcha(db, verdict.uso))) return 'repeated';
     const conta = await lerConta(db, email);
     const hash = pareceSegredo(ctx.dispositivo) ? hashDe(ctx.dispositivo) : undefined;
     const known = conta && hash && (await dispositivoConhecido(db, conta.id, hash));
-    const guess = await tomarTentativa(db, { conta: email.toLowerCase(), dispositivo: known ? hash : null, ip, agora });
-    return guess === undefined ? 'exhausted' : { conta, guess };
+    const tentativa = {
+      conta: email.toLowerCase(),
+      dispositivo: known ? hash : null,
+      ip: networkOf(ctx.ip),
+      agora: ctx.maquina,
+    };
+    const { daConta, doEndereco } = await contarFalhas(db, tentativa);
+    // A known device does not pay for its neighbours.
+    const trabalho = trabalhoPara({ daConta, doEndereco: known ? 0 : doEndereco });
+    if ((verdict.trabalho ?? 1) < trabalho) return { trabalho };
+    return { conta, guess: await anotarTentativa(db, tentativa) };
   });
   if (admitted === 'repeated') throw refuse('VERIFICACAO_HUMANA');
-  if (admitted === 'exhausted') throw refuse('MUITAS_TENTATIVAS');
+  if ('trabalho' in admitted)
+    throw captcha.kind === 'altcha' ? refuseTrabalho(admitted.trabalho) : refuse('MUITAS_TENTATIVAS');
   return admitted;
+}
+
+/** The usual work up to the limits; beyond, four times that, and twice as much each time that as many fail again. */
+function trabalhoPara({ daConta, doEndereco }: Falhas): number {
+  const de = (falhas: number, max: number) => (falhas < max ? 1 : 2 ** (1 + Math.floor(falhas / max)));
+  return Math.min(Math.max(de(daConta, guesses.max), de(doEndereco, guesses.maxDoEndereco)), limits.trabalhoMax);
 }

@@ -28,7 +28,7 @@ export async function receberArquivo(ctx: SessionCtx, { file }: { file?: UploadP
   const { tamanho, sha256 } = await store(ctx, chave, file.stream);
   try {
     let codigo_impresso: string | null = null;
-    await examinarPdf(idOrgao, async () => {
+    await examinarPdf(ctx.usuario, async () => {
       const bytes = await ctx.adapters.files.read(chave);
       codigo_impresso = codigoNoPdf(bytes);
       return bytes;
