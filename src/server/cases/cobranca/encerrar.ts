@@ -14,9 +14,9 @@ import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
 import { avisarFim } from './avisos.ts';
 import { dizerFim } from './fim.ts';
+import type { DadosDaQuitacao } from './fimLido.ts';
 import { gravarNoProcesso } from './processos.ts';
 import { soltarCreditos, soltarProcessos } from './receber.ts';
-import type { DadosDaQuitacao } from './recebimentos.ts';
 import { guardarSaldos } from './saldos.ts';
 
 type Causa = Extract<CausaDoFim, 'CANCELAMENTO' | 'EXPIRACAO' | 'RESCISAO' | 'CONTESTACAO' | 'EXTERNA'>;

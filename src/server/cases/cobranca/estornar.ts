@@ -17,12 +17,10 @@ import { vencerPrazo } from '../processo/decurso.ts';
 import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
 import { avisarEstornados, avisarReimputados } from './avisos.ts';
+import { type DadosDaQuitacao, type FimLido, lerFim } from './fimLido.ts';
 import { gravarNoProcesso } from './processos.ts';
 import {
-  type DadosDaQuitacao,
   diferencaDo,
-  type FimLido,
-  lerFim,
   lerRecebimentos,
   type RecebimentoLido,
   type SemRecebimento,

@@ -24,9 +24,10 @@ import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
 import { avisarFim, avisarPagamento } from './avisos.ts';
 import { lerQuatro } from './colunas.ts';
+import type { DadosDaQuitacao } from './fimLido.ts';
 import { gravarParcelas, gravarRecibos, type Recebimento } from './gravarBaixa.ts';
 import { gravarNoProcesso } from './processos.ts';
-import type { DadosDaQuitacao, DadosDoRecebimento } from './recebimentos.ts';
+import type { DadosDoRecebimento } from './recebimentos.ts';
 import { guardarSaldos } from './saldos.ts';
 import { acertarTempo } from './tempo.ts';
 

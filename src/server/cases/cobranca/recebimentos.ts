@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Data } from '@/contract/values/data.ts';
 import { maisTarde } from '@/domain/calendario.ts';
 import { type Acordo, type ParcelaDoAcordo, type ProcessoDoAcordo, parcelasAbertas } from '@/domain/cobranca/acordo.ts';
-import { type Cobrado, consolidado, soma, somarCobrados, somarConsolidados } from '@/domain/cobranca/componentes.ts';
+import { consolidado, soma, somarCobrados, somarConsolidados } from '@/domain/cobranca/componentes.ts';
 import { correcaoRestante } from '@/domain/cobranca/efeitos.ts';
 import { type RecebimentoFeito, type ReciboRefeito, type Refeito, reaplicar } from '@/domain/cobranca/reaplicar.ts';
 import { type IdSituacaoCobranca, situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
@@ -16,6 +16,7 @@ import type { CobrancaLida } from '../../database/queries/cobranca.ts';
 import type { PagamentoProcessoTable, PagamentoTable } from '../../database/schema.ts';
 import { lerQuatro, lerSeis } from './colunas.ts';
 import { depoisDe, type Estados, type ImputadoDepois, imputarDepois } from './depoisDoFim.ts';
+import type { FimLido } from './fimLido.ts';
 
 /** A receipt of a payment, with its part of each process. */
 export type ReciboLido = Selectable<PagamentoTable> & {
@@ -39,11 +40,6 @@ export interface RecebimentoLido {
 /** What the movement of a payment keeps, so that it can be applied again. */
 export interface DadosDoRecebimento {
   readonly recebido?: { readonly quantas: number; readonly toleranciaCentavos: Centavos };
-}
-
-/** What the end of an agreement keeps of its processes, for the reversal of one of its payments. */
-export interface DadosDaQuitacao {
-  readonly antes?: readonly { readonly idProcesso: number; readonly estado: Estado }[];
 }
 
 /** Whether the receipt is money of its own in this agreement, and not the excess of another one of it. */
@@ -107,56 +103,6 @@ export async function lerRecebimentos(
     });
   }
   return lidos;
-}
-
-/** The end of an agreement that was not paid, and what its processes were before and received since. */
-export interface FimLido {
-  /** Its movement. */
-  readonly id: number;
-  /** Empty: it ended before its movement kept them. */
-  readonly antes: Estados;
-  /** Payments of the processes outside this agreement, in order. */
-  readonly outros: readonly {
-    readonly idProcesso: number;
-    readonly em: Date;
-    readonly data: Data;
-    readonly partes: Cobrado;
-    /** Of an instalment of a later agreement. */
-    readonly daCobranca: string | null;
-  }[];
-}
-
-/** Null: it stands, or is settled. */
-export async function lerFim(db: Db, { linha, processos }: CobrancaLida): Promise<FimLido | null> {
-  if (linha.situacao !== situacaoCobranca.CANCELADO) return null;
-  const { id, data, dados } = await db
-    .selectFrom('cobranca_andamento')
-    .select(['id', 'data', 'dados'])
-    .where('id_cobranca', '=', linha.id)
-    .where('acao', 'in', ['CANCELAR_COBRANCA', 'EXPIRAR', 'RESCINDIR', 'CONTESTAR', 'EXTINGUIR'])
-    .orderBy('numero', 'desc')
-    .executeTakeFirstOrThrow();
-  const { rows } = await sql<
-    Selectable<PagamentoProcessoTable> & { em: Date; data: Data; id_lancamento: number | null; numero_cobranca: string }
-  >`
-    select q.*, p.criado_em as em, p.data, p.id_lancamento, p.numero_cobranca
-      from pagamento_processo q join pagamento p on p.id = q.id_pagamento
-     where q.id_processo = any(${processos.map((p) => p.linha.id)}::bigint[]) and p.estornado_em is null
-       and p.id_cobranca is distinct from ${linha.id}
-       and case when p.id_cobranca_andamento is null then p.criado_em >= ${data} else p.id_cobranca_andamento > ${id} end
-     order by p.criado_em, p.id`.execute(db);
-  const { antes = [] } = (dados ?? {}) as DadosDaQuitacao;
-  return {
-    id,
-    antes: new Map(antes.map(({ idProcesso, estado }) => [idProcesso, estado])),
-    outros: rows.map((r) => ({
-      idProcesso: r.id_processo,
-      em: r.em,
-      data: r.data,
-      partes: lerSeis(r),
-      daCobranca: r.id_lancamento === null ? null : r.numero_cobranca,
-    })),
-  };
 }
 
 async function quotasDe(db: Db, ids: readonly number[]): Promise<Selectable<PagamentoProcessoTable>[]> {

@@ -6,11 +6,11 @@ import type { Acordo } from '@/domain/cobranca/acordo.ts';
 import { parcelasAbertas } from '@/domain/cobranca/acordo.ts';
 import { atrasadas, diaDoFim, fimPorAtraso } from '@/domain/cobranca/atraso.ts';
 import { decidirEvento } from '@/domain/cobranca/decidir.ts';
-import { abertas, situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
-import { mesDeAtualizacao, quartoDiaUtil } from '@/domain/correcao.ts';
+import { situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { type CobrancaLida, lerCobranca, parada, travarCobranca } from '../../database/queries/cobranca.ts';
+import { acordoAberto, acordoPorCorrigir } from '../../database/queries/porCorrigir.ts';
 import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
@@ -23,7 +23,6 @@ import { acertarTempo } from './tempo.ts';
 import { naTrilha } from './trilha.ts';
 
 const lote = 200;
-const emAberto = sql`c.origem = 'PORTAL' and c.situacao in (${sql.join(abertas.map((situacao) => sql.lit(situacao)))})`;
 
 /**
  * Brings open agreements, and their processes, to the amounts of the period that began on the 4th business day. Some at a
@@ -33,11 +32,10 @@ export const corrigirCobrancas: Job = {
   name: 'correção das cobranças',
   async run({ database, clock }) {
     const hoje = clock.hoje();
-    const desde = quartoDiaUtil(mesDeAtualizacao(hoje));
     for (let depois = 0, feitas = lote; feitas === lote; ) {
       const ids = await database.transaction(systemScope, async (db) => {
         const { rows } = await sql<{ id: number }>`
-          select c.id from processo_cobranca c where ${emAberto} and c.atualizado_ate < ${desde} and c.id > ${depois}
+          select c.id from processo_cobranca c where ${acordoPorCorrigir(hoje)} and c.id > ${depois}
            order by c.id limit ${lote} for update`.execute(db);
         const lidos = rows.map(({ id }) => id);
         await sql`select id from processo where id in
@@ -64,7 +62,7 @@ export const encerrarCobrancas: Job = {
       deps,
       (depois) => sql<{ id: number }>`
         select c.id from processo_cobranca c
-         where ${emAberto} and c.id > ${depois}
+         where ${acordoAberto} and c.id > ${depois}
            and (c.termo_ate < ${quem.hoje} or c.parado_desde is not null or ${parada} or c.situacao <> ${s.EM_NEGOCIACAO} and exists (
                  select from lancamento l where l.id_cobranca = c.id and l.situacao = 'PREVISTO' and l.vencimento < ${quem.hoje}))
          order by c.id limit ${lote}`,

@@ -110,7 +110,7 @@ export async function guardarSaldos(db: Db, hoje: Data, ids: readonly number[]):
     aberta(acordo.situacao)
       ? lida.processos.map(({ linha, feriados }) => ({
           id: linha.id,
-          ...guardadosDe(noAcordo(acordo, saldo, linha.id)),
+          ...guardadosDe(noAcordoDe(acordo, saldo, linha.id)),
           em: aberturaDoPeriodo(hoje, feriados),
         }))
       : [],
@@ -134,7 +134,7 @@ export interface NoAcordo {
   readonly pendente: Consolidado;
 }
 
-const noAcordo = (acordo: Acordo, saldo: SaldoDoAcordo, idProcesso: number): NoAcordo => ({
+export const noAcordoDe = (acordo: Acordo, saldo: SaldoDoAcordo, idProcesso: number): NoAcordo => ({
   devido: saldoDoProcesso(saldo, idProcesso),
   pendente: descontoPendente(acordo.processos.find((p) => p.idProcesso === idProcesso)!, acordo.parcelas),
 });
@@ -163,7 +163,7 @@ export async function acordoDoProcesso(db: Db, hoje: Data, idProcesso: number): 
   const acordo = acordoDe(lida, hoje);
   const { liquido, desconto } = acordo.processos.find((p) => p.idProcesso === idProcesso)!;
   return {
-    ...noAcordo(acordo, saldoEm(acordo, hoje), idProcesso),
+    ...noAcordoDe(acordo, saldoEm(acordo, hoje), idProcesso),
     numero: acordo.numero,
     data: acordo.data,
     consolidado: consolidado((nome) => liquido[nome] + desconto[nome]),

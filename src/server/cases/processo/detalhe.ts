@@ -21,7 +21,7 @@ import { lerCentavos } from '../../database/dinheiro.ts';
 import type { CdaLida } from '../../database/queries/cda.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 import type { Anexado } from '../../database/queries/processoPartes.ts';
-import type { AcordoDoProcesso } from '../cobranca/saldos.ts';
+import type { AcordoDoProcesso, NoAcordo } from '../cobranca/saldos.ts';
 import { dividaAtivaDe } from '../dividaAtiva/detalhe.ts';
 import { checklistDe, correcaoDe, fatosDe } from './fatos.ts';
 
@@ -175,7 +175,7 @@ function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
  * The amounts of a process in an open agreement, in cents. They stay before the discount: what is paid, dispensed, still
  * discounted and owed of each component adds up to it (M §7.81).
  */
-export function noAcordo(fatos: Fatos, { devido, pendente }: AcordoDoProcesso) {
+export function noAcordo(fatos: Fatos, { devido, pendente }: NoAcordo) {
   const foi = resolvido(fatos);
   const correcaoCentavos = devido.correcaoCentavos + pendente.correcaoCentavos + foi.correcaoCentavos;
   const bruto = { ...fatos.valores, correcaoCentavos };

@@ -2,10 +2,27 @@ import type { Paging } from '@/contract/lista.ts';
 import type { FiltroProcesso } from '@/contract/processoLista.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { listarProcessos as listar } from '../../database/queries/processoLista.ts';
+import { processosEmDia } from '../cobranca/emDia.ts';
 
 /**
  * Processes of the caller's body, or of all bodies for a central one (S1 §2.2).
  * @throws Refusal ORDENACAO_INVALIDA
  */
 export const listarProcessos = (ctx: SessionCtx, { query, body }: { query: Paging; body: FiltroProcesso }) =>
-  ctx.read((db) => listar(db, ctx.usuario, body, query));
+  ctx.read(async (db) => {
+    const pagina = await listar(db, ctx.usuario, body, query);
+    const emDia = await processosEmDia(
+      db,
+      ctx,
+      pagina.content.map(({ id }) => id),
+    );
+    return {
+      ...pagina,
+      content: pagina.content.map((linha) => {
+        const hoje = emDia.get(linha.id);
+        if (!hoje) return linha;
+        const { totalCorrigido, ultimaCorrecaoValor, indicesAte, mesesQueFaltam } = hoje;
+        return { ...linha, totalCorrigido, ultimaCorrecaoValor, indicesAte, mesesQueFaltam };
+      }),
+    };
+  });

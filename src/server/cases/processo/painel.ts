@@ -12,6 +12,7 @@ import { lerFilas } from '../../database/queries/fila.ts';
 import { indicesEmUso } from '../../database/queries/indice.ts';
 import { lerCartoes } from '../../database/queries/processoResumo.ts';
 import { contarTrabalhos } from '../../database/queries/trabalho.ts';
+import { cobrancasEmDia } from '../cobranca/emDia.ts';
 
 /** The cards of the dashboard, for the caller's body or, for the central body, for all (S1 §2.7). */
 export const contarPainel = (ctx: SessionCtx) =>
@@ -33,13 +34,23 @@ export const consultarMeuDia = (ctx: SessionCtx) =>
     const [filas, acordos, indices, trabalhos] = await Promise.all([
       lerFilas(db, usuario, hoje),
       usuario.permissoes.has('PROCESSO_COBRANCA_CONSULTAR')
-        ? lerAcordosEmRisco(db, usuario, hoje)
+        ? acordosEmRisco(db, ctx)
         : { total: 0, mais: false, itens: [] },
       cuidaDosIndices(usuario) ? lerIndicesParados(db, hoje) : [],
       usuario.permissoes.has('CONSULTAR_CONFIGURACAO') ? contarTrabalhos(db, usuario) : { falharam: 0, esperam: 0 },
     ]);
     return { filas, acordos, indices, trabalhos };
   });
+
+async function acordosEmRisco(db: Db, ctx: SessionCtx) {
+  const acordos = await lerAcordosEmRisco(db, ctx.usuario, ctx.hoje);
+  const emDia = await cobrancasEmDia(
+    db,
+    ctx,
+    acordos.itens.map(({ id }) => id),
+  );
+  return { ...acordos, itens: acordos.itens.map((um) => ({ ...um, saldo: emDia.get(um.id)?.saldo ?? um.saldo })) };
+}
 
 /** The indexes in use that lack months, in the order of `estadosParados`: first those without any month. */
 async function lerIndicesParados(db: Db, hoje: Data): Promise<IndiceParado[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { mesDeAtualizacao, quartoDiaUtil } from '@/domain/correcao.ts';
 import type { Deps } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
+import { processoPorCorrigir } from '../../database/queries/porCorrigir.ts';
 import { travarProcesso } from '../../database/queries/processoLido.ts';
 import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -33,12 +33,10 @@ export const atualizarCorrecoes: Job = {
   name: 'correção mensal',
   run(deps) {
     const quando = agoraDo(deps);
-    const desde = quartoDiaUtil(mesDeAtualizacao(quando.hoje));
     return cada(
       deps,
       (depois) => sql<{ id: number }>`
-        select id from processo where excluido_em is null and data_encerramento is null and acordo is distinct from 'PORTAL'
-           and coalesce(ultima_correcao_valor, data_referencia_calculo) < ${desde} and id > ${depois}
+        select id from processo where ${processoPorCorrigir(quando.hoje)} and acordo is distinct from 'PORTAL' and id > ${depois}
          order by id limit ${lote}`,
       (db, id) => atualizarCorrecao(db, quando, id),
     );

@@ -56,7 +56,7 @@ export async function parteDoRelatorio(
   filtro: FiltroRelatorio,
   { data, id }: Marca,
   quantas: number,
-): Promise<{ linhas: LinhaRelatorio[]; marca: Marca | undefined }> {
+): Promise<{ ids: number[]; linhas: LinhaRelatorio[]; marca: Marca | undefined }> {
   const { rows } = await sql<Linha>`
     select id, numero, numero_processo_administrativo, devedor_nome, devedor_documento, data, fase, situacao, total_corrigido,
            indices_ate, meses_ausentes
@@ -65,6 +65,7 @@ export async function parteDoRelatorio(
      order by processo.data desc, processo.id desc limit ${quantas}`.execute(db);
   const ultima = rows.at(-1);
   return {
+    ids: rows.map(({ id }) => id),
     linhas: rows.map(paraLinha),
     marca: ultima && rows.length === quantas ? { data: ultima.data, id: String(ultima.id) } : undefined,
   };

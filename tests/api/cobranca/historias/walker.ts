@@ -8,6 +8,7 @@ import { type CodigoAcaoDaCobranca, codigosDaCobranca } from '@/contract/acoesDa
 import { boletos } from '@/contract/boleto.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { negociacoes } from '@/contract/negociacao.ts';
+import { valoresARestituir } from '@/contract/valorARestituir.ts';
 import { proximoDiaUtil, somarDias } from '@/domain/calendario.ts';
 import type { FatoDoBanco } from '@/server/cases/boleto/fatoDoBanco.ts';
 import { receberDoBanco } from '@/server/cases/boleto/receber.ts';
@@ -19,6 +20,7 @@ import { desatualizadas, quebradas } from '../invariants.ts';
 import { agirNaCobranca, ver } from '../support.ts';
 import { Figuras } from '../umaFigura/figuras.ts';
 import { compararCobranca } from '../umaFigura/lugares.ts';
+import { telasErradas, todasAsTabelas } from './telas.ts';
 
 /** Random numbers of one step; their effect depends on what there is. */
 export interface Passo {
@@ -57,6 +59,8 @@ interface Acordo {
   readonly parcelas: { readonly id: number; vencimento: string; aberta: boolean }[];
   readonly calendario: Calendario;
   readonly pagos: Pago[];
+  /** Some of what it received too much was given back. */
+  restituido?: boolean;
   /** Of each process when the term was attached. */
   antes: readonly { readonly situacao: number; readonly prazoFim: string | null }[];
 }
@@ -70,6 +74,8 @@ const TOLERANCIA = 5;
 const morto = ({ situacao }: Processo) => [4, 6].includes(situacao);
 /** Each day begins at another minute, because calls are limited per minute. */
 let minuto = 0;
+/** An order that has nothing to do with the one of the steps. */
+const resto = (chave: string) => (Number(chave.split(' ')[1]) * 37) % 101;
 
 /** One body's office through the years: its processes and agreements, and a model of what each of them must be. */
 export class Escritorio {
@@ -78,6 +84,8 @@ export class Escritorio {
   #processos: Processo[] = [];
   #acordos: Acordo[] = [];
   #passos = 0;
+  /** All that the bank told. */
+  readonly #fatos: FatoDoBanco[] = [];
   readonly #contagem = new Map<string, number>();
   readonly #mundo: Mundo;
   constructor(mundo: Mundo) {
@@ -97,7 +105,22 @@ export class Escritorio {
     if (this.#processos.length < 8) return this.#cadastrar(passo);
     const tocado = await this.#fazer(passo);
     if (tocado) await this.#conferir(tocado);
-    if (this.#passos % 25 === 0) expect(await quebradas(this.#mundo.app, 'todas')).toEqual([]);
+    if (this.#passos % 25 > 0) return;
+    const { app } = this.#mundo;
+    expect(await quebradas(app, 'todas')).toEqual([]);
+    expect(await telasErradas(app, this.#quem, this.#dia)).toEqual([]);
+  }
+
+  /** Tells every stored movement again, in another order: no table changes (I8). */
+  async recontar(): Promise<void> {
+    const { app } = this.#mundo;
+    const antes = await todasAsTabelas(app);
+    const emOutraOrdem = [...this.#fatos].sort(
+      (a, b) => resto(a.chave) - resto(b.chave) || (a.chave < b.chave ? 1 : -1),
+    );
+    for (const fato of emOutraOrdem) expect(await this.#dizer(fato)).toMatchObject({ repetido: true });
+    expect(await todasAsTabelas(app)).toEqual(antes);
+    for (const _ of emOutraOrdem) this.#contar('recontada');
   }
 
   async #fazer(passo: Passo): Promise<Acordo | undefined> {
@@ -113,10 +136,14 @@ export class Escritorio {
     if (acordo.situacao === 204 && sorte < 60) return this.#agir(acordo, 'ANEXAR_TERMO_PARCELAMENTO');
     if (sorte < 76) return this.#baixar(acordo, passo);
     if (sorte < 86) return this.#estornar(acordo, passo);
+    if (sorte < 88 && acordo.situacao === 203) return this.#pagarDepois(acordo);
+    if (sorte < 88 && qual % 2 === 0) return this.#emitir(acordo);
     if (sorte < 88) return this.#agir(acordo, 'GERAR_TERMO_PARCELAMENTO');
     if (sorte < 90) return this.#agir(acordo, 'ANEXAR_TERMO_PARCELAMENTO');
     if (sorte < 92) return this.#agir(acordo, 'CANCELAR_COBRANCA');
-    if (acordo.situacao === 203 && sorte < 96) return this.#depositar(acordo, passo);
+    if (sorte < 94 && qual % 2 === 0) return this.#restituir(passo);
+    if (acordo.situacao === 203 && sorte < 96)
+      return qual % 2 === 0 ? this.#pagarDepois(acordo) : this.#depositar(acordo, passo);
     if (acordo.situacao === 202 || (acordo.situacao === 203 && sorte < 98)) return this.#estornar(acordo, passo);
     return this.#agir(acordo, codigosDaCobranca.filter((acao) => acao !== 'REALIZAR_BAIXA_MANUAL')[qual % 5]!);
   }
@@ -216,6 +243,7 @@ export class Escritorio {
     const esperada = this.#recusaDe(acordo, acao) ?? (pago && this.#contado(acordo));
     const resposta = await agirNaCobranca(this.#mundo.app, this.#quem, acordo.id, acao, corpo);
     if (esperada) return this.#recusou(resposta, esperada, acao);
+    if (pago && acordo.restituido && resposta.body.codigo === 'EXCESSO_JA_USADO') return this.#usada();
     expect([acao, resposta.status, resposta.body]).toMatchObject([acao, 200, {}]);
     this.#contar(acao);
     if (acao === 'ANEXAR_TERMO_PARCELAMENTO') this.#firmou(acordo);
@@ -283,6 +311,72 @@ export class Escritorio {
     return a;
   }
 
+  /** A slip of the next instalment, printed and not paid. */
+  async #emitir(a: Acordo): Promise<Acordo | undefined> {
+    if (![200, 201].includes(a.situacao)) return undefined;
+    const { lancamentos } = await ver(this.#mundo.app, this.#quem, a.id);
+    const proxima = lancamentos.find(({ situacaoLancamento: s }) => s === 'PREVISTO')!;
+    // An excess that waits may leave nothing to pay.
+    if (proxima.valorTotalBoleto <= proxima.credito) return undefined;
+    await this.#boleto(a, proxima, 0);
+    this.#contar('boleto emitido');
+    return a;
+  }
+
+  /** A slip that the debtor still had is paid after the end, by the shares of its instalment (M §7.90). */
+  async #pagarDepois(a: Acordo): Promise<Acordo | undefined> {
+    if (a.situacao !== 203 || this.#recusaDe(a, 'REALIZAR_BAIXA_MANUAL')) return undefined;
+    const [boleto] = await linhas<{ banco: 'BB'; convenio: string; nossoNumero: string; total: string }>(
+      this.#mundo.app,
+      sql`select banco, convenio, nosso_numero as "nossoNumero", total from boleto b where id_cobranca = ${a.id}
+             and not exists (select from movimento_bancario m where m.id_boleto = b.id) order by id desc limit 1`,
+    );
+    if (!boleto) return undefined;
+    const { total, ...numero } = boleto;
+    const antes = await this.#rastro(a);
+    const valorCentavos = centavos(Number(total));
+    const fato = {
+      ...numero,
+      tipo: 'PAGAMENTO',
+      data: this.#dia,
+      valorCentavos,
+      chave: `passo ${this.#passos}`,
+    } as const;
+    await this.#doBanco(fato, ['PAGO_APOS_CANCELAMENTO']);
+    const { recebimentos } = await ver(this.#mundo.app, this.#quem, a.id);
+    a.pagos.push({ idRecebimento: recebimentos[0]!.idRecebimento, baixadas: [], antes, fato });
+    this.#contar('boleto depois do fim');
+    return a;
+  }
+
+  /** What was received beyond the debt goes back to who paid it (M §7.87). */
+  async #restituir({ qual, centavos: sorte }: Passo): Promise<Acordo | undefined> {
+    const valores = await linhas<{ id: number; idCobranca: number }>(
+      this.#mundo.app,
+      sql`select v.id, p.id_cobranca as "idCobranca" from valor_a_restituir v join pagamento p on p.id = v.id_pagamento
+           where v.estado = 'A_RESTITUIR' and p.id_cobranca = any(${this.#acordos.map(({ id }) => id)}::bigint[]) order by v.id`,
+    );
+    const valor = valores[qual % Math.max(valores.length, 1)];
+    if (!valor) return undefined;
+    const deQuem = this.#acordos.find(({ id }) => id === valor.idCobranca)!;
+    const { status, body } = await this.#mundo.app.call(valoresARestituir.restituir, {
+      headers: this.#quem,
+      params: { id: valor.id },
+      body: {
+        data: this.#dia,
+        forma: 'Transferência bancária',
+        favorecido: `Favorecido ${sorte}`,
+        documentos: [{ idTipoDocumento: 8, arquivos: [await this.#mundo.arquivo()] }],
+      },
+    });
+    expect([status, body.estado]).toEqual([200, 'RESTITUIDO']);
+    deQuem.restituido = true;
+    // Nothing is any more as it was before the payments.
+    for (const pago of deQuem.pagos) pago.antes = null;
+    this.#contar('restituída');
+    return deQuem;
+  }
+
   async #baixar(a: Acordo, passo: Passo): Promise<Acordo | undefined> {
     const { centavos: sorte, dias, qual } = passo;
     if (a.situacao === 203) return this.#depositar(a, passo);
@@ -348,7 +442,18 @@ export class Escritorio {
   }
 
   /** Tells it twice, because the second time must change nothing (I8). */
-  async #doBanco(fato: FatoDoBanco): Promise<TestAnswer> {
+  async #doBanco(fato: FatoDoBanco, esperados?: readonly string[]): Promise<TestAnswer> {
+    const { estado, repetido } = await this.#dizer(fato);
+    this.#fatos.push(fato);
+    expect(repetido).toBe(false);
+    expect(await this.#dizer(fato)).toMatchObject({ estado, repetido: true });
+    expect(esperados ?? (fato.tipo === 'ESTORNO' ? ['REVERTIDO'] : ['CONCILIADO', 'VALOR_DIVERGENTE'])).toContain(
+      estado,
+    );
+    return { status: 200, body: { mensagem: 'Baixa Realizada com Sucesso', estado } } as TestAnswer;
+  }
+
+  #dizer(fato: FatoDoBanco) {
     const { app } = this.#mundo;
     const quem = {
       agora: app.clock.agora(),
@@ -357,12 +462,7 @@ export class Escritorio {
       ip: '',
       requestId: 'banco',
     };
-    const dizer = () => app.database.transaction(systemScope, (db) => receberDoBanco(db, quem, fato));
-    const { estado, repetido } = await dizer();
-    expect(repetido).toBe(false);
-    expect(await dizer()).toMatchObject({ estado, repetido: true });
-    expect(fato.tipo === 'ESTORNO' ? ['REVERTIDO'] : ['CONCILIADO', 'VALOR_DIVERGENTE']).toContain(estado);
-    return { status: 200, body: { mensagem: 'Baixa Realizada com Sucesso' } } as TestAnswer;
+    return app.database.transaction(systemScope, (db) => receberDoBanco(db, quem, fato));
   }
 
   /** A person takes the last payment back, or the bank one that it told of, whatever came after it. */
@@ -371,7 +471,9 @@ export class Escritorio {
     const pago = doBanco[qual % Math.max(doBanco.length, 1)];
     if (qual % 3 === 0) return this.#agir(a, 'ESTORNAR_BAIXA');
     if (!pago || a.situacao === 203 || qual % 3 === 1) return this.#estornarUma(a, qual);
-    await this.#doBanco({ ...pago.fato!, tipo: 'ESTORNO', chave: `passo ${this.#passos}` });
+    const estorno = { ...pago.fato!, tipo: 'ESTORNO', chave: `passo ${this.#passos}` } as const;
+    const { body } = await this.#doBanco(estorno, a.restituido ? ['REVERTIDO', 'ESTORNO_SEM_DESTINO'] : undefined);
+    if (body.estado !== 'REVERTIDO') return this.#recusada('estornar no banco');
     await this.#estornou(a, pago);
     this.#contar('estornada no banco');
     return a;
@@ -387,6 +489,7 @@ export class Escritorio {
       ...(pago ? { idRecebimento: pago.idRecebimento } : {}),
     });
     if (esperada) return this.#recusou(resposta, esperada, 'estornar uma');
+    if (a.restituido && resposta.body.codigo === 'EXCESSO_JA_USADO') return this.#usada();
     expect([resposta.status, resposta.body]).toMatchObject([200, {}]);
     if (a.situacao === 203) this.#contar('depois do fim');
     await this.#estornou(a, pago!);
@@ -614,6 +717,11 @@ export class Escritorio {
     expect([oQue, body.codigo]).toEqual([oQue, esperada]);
     expect(status).toBeGreaterThanOrEqual(400);
     return this.#recusada(oQue);
+  }
+  /** Its excess was given back, or is what another payment counts with (M §7.88). */
+  #usada(): undefined {
+    this.#contar('excesso já usado');
+    return this.#recusada('estornar');
   }
   #recusada(_oQue: string): undefined {
     this.#contar('recusadas');

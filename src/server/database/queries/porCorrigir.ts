@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Data } from '@/contract/values/data.ts';
+import { abertas } from '@/domain/cobranca/situacoes.ts';
+import { mesDeAtualizacao, quartoDiaUtil } from '@/domain/correcao.ts';
+import type { Db } from '../database.ts';
+
+/** The first day of the period of `hoje`, without holidays of bodies: later ones are found again for some days. */
+const desde = (hoje: Data): Data => quartoDiaUtil(mesDeAtualizacao(hoje));
+
+/** Agreements `c` of the portal that are open. */
+export const acordoAberto = sql`c.origem = 'PORTAL' and c.situacao in (${sql.join(abertas.map((um) => sql.lit(um)))})`;
+/** Of them, those whose stored amounts are of an earlier period. */
+export const acordoPorCorrigir = (hoje: Data): RawBuilder<unknown> =>
+  sql`${acordoAberto} and c.atualizado_ate < ${desde(hoje)}`;
+
+/** Processes `processo` that grow, and whose stored amounts are of an earlier period. */
+export const processoPorCorrigir = (hoje: Data): RawBuilder<unknown> =>
+  sql`processo.excluido_em is null and processo.data_encerramento is null
+      and coalesce(processo.ultima_correcao_valor, processo.data_referencia_calculo) < ${desde(hoje)}`;
+
+/** Which of these agreements the correction of the month has not reached yet. */
+export async function cobrancasPorCorrigir(db: Db, hoje: Data, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from processo_cobranca c where c.id = any(${ids}::bigint[]) and ${acordoPorCorrigir(hoje)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The same of processes. */
+export async function processosPorCorrigir(db: Db, hoje: Data, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from processo where id = any(${ids}::bigint[]) and ${processoPorCorrigir(hoje)}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,59 @@
+import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import { noonOf } from '@tests/support/clock.ts';
+import { proving, seed } from '@tests/support/proof.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cobrancas } from '@/contract/cobranca.ts';
+import { corrigirCobrancas } from '@/server/cases/cobranca/rotina.ts';
+import { atualizarCorrecoes } from '@/server/cases/processo/rotina.ts';
+import { linhas } from '../processo/support.ts';
+import { compararRelatorioFinanceiro } from './umaFigura/arquivos.ts';
+import { Figuras } from './umaFigura/figuras.ts';
+import { compararAReceber, compararCartoes, compararFinanceiro } from './umaFigura/somas.ts';
+import { umaVida, Vidas } from './umaFigura/vidas.ts';
+
+/** 2,000 with `npm run prove` (M §7.84); ATIVA_TEST_LIVES is for a part of them, each with a seed of its own. */
+const VIDAS = Number(process.env.ATIVA_TEST_LIVES ?? (proving ? 2_000 : 6));
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ hoje: '2025-03-10' });
+  // Dear and cheap months, some of them negative.
+  await linhas(
+    app,
+    sql`insert into indice_valor (id_indice, mes, percentual)
+        select i.id, m::date, ((extract(month from m)::int * 37) % 11 - 3) * 0.17
+          from indice_financeiro i, generate_series('2024-01-01'::date, '2027-12-01'::date, interval '1 month') m
+         on conflict do nothing`,
+  );
+});
+afterAll(() => app.close());
+
+it(`em ${VIDAS} vidas ao acaso (semente ${seed}), cada figura é uma só, em cada lugar que a diz`, async () => {
+  const f = new Figuras();
+  const vidas = new Vidas(app, f);
+  for (const [i, vida] of fc.sample(umaVida, { numRuns: VIDAS, seed }).entries())
+    await vidas.viver(vida).catch((erro: Error) => {
+      erro.message = `vida ${i} (${JSON.stringify(vida)}): ${erro.message}`;
+      throw erro;
+    });
+  app.clock.set(noonOf('2026-12-20'));
+  // Sums are kept: they change with the correction of the month.
+  for (const job of [atualizarCorrecoes, corrigirCobrancas]) await job.run(app.deps, null);
+  const hoje = app.clock.hoje();
+  const quem = await app.signIn('admin@ativa.gov.br');
+  const todas = [];
+  for (const params of await linhas<{ id: number }>(app, sql`select id from processo_cobranca order by id`))
+    todas.push((await app.call(cobrancas.detalhe, { headers: quem, params })).body);
+  const lidas = { app, quem, f, todas };
+  await compararCartoes(lidas);
+  const recebidos = await compararFinanceiro(lidas, hoje);
+  await compararRelatorioFinanceiro(app, quem, { dataInicio: '2000-01-01', dataFim: hoje }, recebidos, f);
+  await compararAReceber(lidas);
+  expect(f.diferencas).toEqual([]);
+  expect(f.comparadas).toBeGreaterThan(VIDAS * 150);
+  // Lives without enough events would prove nothing.
+  for (const nome of ['parcelada', 'com desconto', 'em parte', 'a mais'])
+    expect([nome, (vidas.contagem.get(nome) ?? 0) > 0]).toEqual([nome, true]);
+});
