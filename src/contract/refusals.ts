@@ -45,6 +45,16 @@ const culpados: Partial<Record<RefusalCode, string>> = {
   ARQUIVO_ATIVO: 'file',
   ARQUIVO_COMPLEXO: 'file',
   ARQUIVO_GRANDE: 'file',
+  PLANILHA_TIPO: 'file',
+  PLANILHA_ANTIGA: 'file',
+  PLANILHA_VAZIA: 'file',
+  PLANILHA_GRANDE: 'file',
+  PLANILHA_COLUNAS: 'file',
+  PLANILHA_ILEGIVEL: 'file',
+  PLANILHA_SEM_TITULOS: 'file',
+  RECEBIMENTO_INEXISTENTE: 'idRecebimento',
+  RECEBIMENTO_DO_BANCO: 'idRecebimento',
+  EXCESSO_A_CONFIRMAR: 'valorPago',
 };
 
 /** `refuse('PRAZO_ENCERRADO', 'contestação', '08/12/2026')` → a refusal with its sentence filled in. */
