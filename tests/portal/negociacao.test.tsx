@@ -414,6 +414,28 @@ describe('o pagamento', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Negociar Pagamento' })).toBeNull());
   });
 
+  test('um desconto que não é inteiro fica no campo e é dito; colado, deixa o campo como estava; não se segue com ele', async () => {
+    await abrir((await umaDivida()).id);
+    await identificar();
+    const desconto = campo(/^Desconto/);
+    const dito = (texto: string) =>
+      screen.findByText(`«${texto}» não é um número inteiro: só algarismos, sem vírgula nem sinal.`);
+    for (const texto of ['12,5', '-5']) {
+      await user.clear(desconto);
+      await user.type(desconto, texto);
+      expect(desconto).toHaveValue(texto);
+      await dito(texto);
+    }
+    await user.click(screen.getByRole('radio', { name: 'À vista' }));
+    await botao('Próximo');
+    expect(screen.queryByRole('heading', { level: 3, name: 'Revisão' })).toBeNull();
+    await user.clear(desconto);
+    await user.type(desconto, '10');
+    await user.paste('12,5');
+    expect(desconto).toHaveValue('10');
+    await dito('12,5');
+  });
+
   test('o cartão do à vista é a escolha, e diz por que não é o saldo: data, desconto e honorários', async () => {
     const { id } = await umaDivida();
     await abrir(id);
