@@ -20,7 +20,8 @@ export const nomeRepetido = (list: Nomeados): string | undefined => {
   const nomes = nomesDe(list);
   return nomes.find((nome, i) => nomes.indexOf(nome) < i);
 };
-const semNomeRepetido = z.refine<Nomeados>((list) => nomeRepetido(list) === undefined, {
+/** For the files of one field. */
+export const semNomeRepetido = z.refine<Nomeados>((list) => nomeRepetido(list) === undefined, {
   error: ({ input }) => validacao.arquivo.repetido(nomeRepetido(input as Nomeados) ?? ''),
   ...semEsperar,
 });

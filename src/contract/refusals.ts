@@ -46,13 +46,26 @@ const culpados: Partial<Record<RefusalCode, string>> = {
   ARQUIVO_ATIVO: 'file',
   ARQUIVO_COMPLEXO: 'file',
   ARQUIVO_GRANDE: 'file',
+  PLANILHA_TIPO: 'file',
+  PLANILHA_ANTIGA: 'file',
+  PLANILHA_VAZIA: 'file',
+  PLANILHA_GRANDE: 'file',
+  PLANILHA_COLUNAS: 'file',
+  PLANILHA_ILEGIVEL: 'file',
+  PLANILHA_SEM_TITULOS: 'file',
+  RECEBIMENTO_INEXISTENTE: 'idRecebimento',
+  RECEBIMENTO_DO_BANCO: 'idRecebimento',
+  EXCESSO_A_CONFIRMAR: 'valorPago',
 };
 
 /** `refuse('PRAZO_ENCERRADO', 'contestação', '08/12/2026')` → a refusal with its sentence filled in. */
-export function refuse<C extends RefusalCode>(code: C, ...args: Args<C>): Refusal {
+export const refuse = <C extends RefusalCode>(code: C, ...args: Args<C>): Refusal =>
+  refuseField(culpados[code], code, ...args);
+
+/** The same, where the call says which of its fields is to blame. */
+export function refuseField<C extends RefusalCode>(field: string | undefined, code: C, ...args: Args<C>): Refusal {
   const text = recusas[code] as string | ((...a: unknown[]) => string);
   const message = typeof text === 'function' ? text(...args) : text;
-  const field = culpados[code];
   return new Refusal(code, message, field ? [{ field, message }] : []);
 }
 

@@ -1,6 +1,6 @@
 import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import * as z from 'zod/mini';
-import { arquivoEnviado } from './documento.ts';
+import { arquivoEnviado, semNomeRepetido } from './documento.ts';
 import { endpoint } from './endpoint.ts';
 import { limits, patterns } from './limits.ts';
 import { papeisDoRequerente } from './papeisDoRequerente.ts';
@@ -26,14 +26,14 @@ const email = umEmail({
 });
 const telefone = umTelefone({ obrigatorio: frases.telefone, formato: [/^\d{10,11}$/, frases.telefone] });
 
-/** A list of files; a single one may come without its list. */
+/** A list of files, no two of one name (S0 §5); a single one may come without its list. */
 const arquivos = () =>
   z.optional(
     z.pipe(
       z.transform((value) =>
         value !== null && typeof value === 'object' && !Array.isArray(value) ? [value] : (value ?? []),
       ),
-      z.array(arquivoEnviado).check(z.maxLength(limite.arquivosMax)),
+      z.array(arquivoEnviado).check(z.maxLength(limite.arquivosMax), semNomeRepetido),
     ),
   );
 

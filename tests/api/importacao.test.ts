@@ -598,7 +598,7 @@ describe('o que um órgão envia não faz esperar os outros', () => {
     const boa = await enviar('devedor', planilha([umDevedor()]), sefin);
     expect([boa.status, boa.body.codigo, boa.body.novos]).toEqual([200, undefined, 1]);
     for (const { status, body } of await Promise.all(hostis)) {
-      expect([status, body.codigo]).toEqual([422, 'PLANILHA_GRANDE']);
+      expect([status, body.codigo, body.campos?.[0].campo]).toEqual([422, 'PLANILHA_GRANDE', 'file']);
       expect(body.mensagem).toMatch(/Divida-a, ou copie só os valores para uma planilha nova\.$/);
     }
   });

@@ -32,6 +32,10 @@ const anexar = async (campo: string, nome: string) => {
   await user.upload(await screen.findByTestId(`arquivo-requerente.${campo}`), pdf(nome));
   await screen.findByText(nome);
 };
+const anexarDeNovo = async (campo: string, nome: string) => {
+  await user.upload(screen.getByTestId(`arquivo-requerente.${campo}`), pdf(nome));
+  await screen.findByText(`Arquivo ${nome} já selecionado. Por favor selecione um arquivo com um nome diferente.`);
+};
 const dialogo = () => screen.findByRole('dialog', { name: 'Negociação de Dívidas' });
 const botao = (nome: string) => user.click(screen.getByRole('button', { name: nome }));
 const passo = (nome: string) => screen.findByRole('heading', { level: 3, name: nome });
@@ -238,8 +242,17 @@ describe('o requerente', () => {
     await trocar(/^Nome/, 'Rui Pires Procurador');
     await trocar(/^Telefone/, '81999887766');
     await trocar(/^E-mail/, email);
-    await anexar('arquivoIdentificacao', 'identidade.pdf');
-    await anexar('comprovanteRepresentacao', 'procuracao.pdf');
+    // A scanner gives every file one name: two fields take it, one field does not take it twice (S0 §5).
+    await anexar('arquivoIdentificacao', 'digitalizado.pdf');
+    await user.upload(
+      await screen.findByTestId('arquivo-requerente.comprovanteRepresentacao'),
+      pdf('digitalizado.pdf'),
+    );
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Remover o arquivo digitalizado.pdf' })).toHaveLength(2),
+    );
+    expect(screen.queryByText(/já selecionado/)).toBeNull();
+    await anexarDeNovo('comprovanteRepresentacao', 'digitalizado.pdf');
     const aVista = async () => {
       await botao('Próximo');
       await passo('Forma de Pagamento');
@@ -253,7 +266,12 @@ describe('o requerente', () => {
     await screen.findByText('Negociação realizada com sucesso!');
     cleanup();
 
+    // Until the look-up of the CPF answers, no button appears that it may take away.
+    const responder = heldBack(/requerente\/porCpf/);
     await negociarPor(outro.id);
+    await screen.findByText('Procurando o CPF…');
+    expect(screen.queryAllByTestId(/^arquivo-requerente/)).toEqual([]);
+    responder();
     const usar = await screen.findByRole('checkbox', { name: 'Usar o comprovante já enviado hoje: Procuração' });
     expect(usar).toBeChecked();
     expect(screen.queryByTestId('arquivo-requerente.comprovanteRepresentacao')).toBeNull();
@@ -318,7 +336,9 @@ describe('o requerente', () => {
     });
     await abrir(empresa.id);
     expect(screen.getByRole('combobox', { name: /^Tipo/ })).toHaveTextContent('Representante legal (contrato social)');
-    expect(screen.getByTestId('arquivo-requerente.comprovanteRepresentacao')).toBeInTheDocument();
+    expect(screen.getByText(/^Os documentos são pedidos depois do CPF/)).toBeInTheDocument();
+    await user.type(campo(/^CPF/), umCpf());
+    expect(await screen.findByTestId('arquivo-requerente.comprovanteRepresentacao')).toBeInTheDocument();
     expect(screen.getByText('Contrato social')).toBeInTheDocument();
     await user.click(screen.getByRole('combobox', { name: /^Tipo/ }));
     expect((await screen.findAllByRole('option')).map((o) => o.textContent)).toEqual([
@@ -392,6 +412,28 @@ describe('o pagamento', () => {
     await user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Negociar Pagamento' })).toBeNull());
+  });
+
+  test('um desconto que não é inteiro fica no campo e é dito; colado, deixa o campo como estava; não se segue com ele', async () => {
+    await abrir((await umaDivida()).id);
+    await identificar();
+    const desconto = campo(/^Desconto/);
+    const dito = (texto: string) =>
+      screen.findByText(`«${texto}» não é um número inteiro: só algarismos, sem vírgula nem sinal.`);
+    for (const texto of ['12,5', '-5']) {
+      await user.clear(desconto);
+      await user.type(desconto, texto);
+      expect(desconto).toHaveValue(texto);
+      await dito(texto);
+    }
+    await user.click(screen.getByRole('radio', { name: 'À vista' }));
+    await botao('Próximo');
+    expect(screen.queryByRole('heading', { level: 3, name: 'Revisão' })).toBeNull();
+    await user.clear(desconto);
+    await user.type(desconto, '10');
+    await user.paste('12,5');
+    expect(desconto).toHaveValue('10');
+    await dito('12,5');
   });
 
   test('o cartão do à vista é a escolha, e diz por que não é o saldo: data, desconto e honorários', async () => {

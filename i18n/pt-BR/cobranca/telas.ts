@@ -196,6 +196,7 @@ export const cobrancaTela = {
     qr: 'QR code do Pix',
     copiar: { linha: 'Copiar a linha digitável', pix: 'Copiar o Pix copia e cola' },
     nenhum: (botao: string) => `Nenhum boleto em vigor: «${botao}» faz um, com o valor de hoje.`,
+    deQuemEmite: 'Nenhum boleto em vigor. Quem tem a permissão de emitir boletos faz um, com o valor de hoje.',
     impedido: (motivo: string) => `Nenhum boleto em vigor. ${motivo}`,
     fechar: 'Fechar',
   },

@@ -18,6 +18,7 @@ export const requerente = {
   /** The identification, in the wizard (S2 §5.7). */
   documentoObrigatorio: 'Documento obrigatório',
   identificacaoDepois: 'O documento de identificação é pedido depois do CPF, se ainda não foi enviado.',
+  documentosDepois: 'Os documentos são pedidos depois do CPF, se ainda não foram enviados.',
   ficouDeFora: (sinais: string) =>
     `Ficou de fora: ${sinais} (o nome só leva letras, apóstrofo, hífen, ponto e espaços)`,
   usarEnviado: (data: string) => `Usar o documento já enviado em ${data}`,

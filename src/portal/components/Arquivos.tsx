@@ -28,7 +28,7 @@ interface Props {
   readonly name?: string;
   readonly disabled?: boolean;
   readonly multiple?: boolean;
-  /** The other files of the form: no two may have the same name. */
+  /** Files of other fields whose names this one does not take either. */
   readonly outros?: Outros;
 }
 

@@ -10,13 +10,13 @@ export interface Arquivo {
 
 const MB = 1024 * 1024;
 
-/** The error for a file name that the form already has, or undefined: names may not repeat in a form (S0 §5). */
+/** The error for a file name that the field already has, or undefined: names may not repeat in a field (S0 §5). */
 export const recusaDoNome = (name: string, taken: readonly { nome: string }[]): string | undefined =>
   taken.some(({ nome }) => nome === name) ? validacao.arquivo.repetido(name) : undefined;
 
 /**
  * Why a chosen file cannot be sent, or undefined (S0 §5); checked before anything is uploaded.
- * @param taken all files that the form holds
+ * @param taken all files that the field holds
  */
 export async function recusaDoArquivo(file: File, taken: readonly { nome: string }[]): Promise<string | undefined> {
   const repetido = recusaDoNome(file.name, taken);

@@ -281,7 +281,9 @@ it('o que não é da cobrança, ou já foi estornado, é recusado', async () => 
   const primeira = await pagar(id);
   await pagar(id);
   await estornada(id, primeira);
-  for (const qual of [primeira, 999_999])
-    expect((await estornar(id, qual)).body.codigo).toBe('RECEBIMENTO_INEXISTENTE');
+  for (const qual of [primeira, 999_999]) {
+    const { codigo, campos, mensagem } = (await estornar(id, qual)).body;
+    expect([codigo, campos]).toEqual(['RECEBIMENTO_INEXISTENTE', [{ campo: 'idRecebimento', mensagem }]]);
+  }
   expect((await previa(id, primeira)).codigo).toBe('RECEBIMENTO_INEXISTENTE');
 });

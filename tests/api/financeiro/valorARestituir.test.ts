@@ -116,6 +116,7 @@ describe('o excesso de uma baixa', () => {
       const { status, body } = await baixa(53_519.22, mais);
       expect([status, body.codigo, body.excesso]).toEqual([422, 'EXCESSO_A_CONFIRMAR', 53_519.22]);
       expect(body.mensagem.replace(/\s/g, ' ')).toBe('R$ 53.519,22 além do devido ficarão a restituir.');
+      expect(body.campos).toEqual([{ campo: 'valorPago', mensagem: body.mensagem }]);
     }
     expect((await ver(app, gestor, id)).situacaoProcesso.id).toBe(200);
     expect((await baixa(0.06)).body.excesso).toBe(0.06);
@@ -384,7 +385,8 @@ describe('compensar', () => {
     const outro = await umDevedor(1);
     const { id: quitada, valor } = await comExcesso(dividas[0]!.id, 30);
     const codigo = async (body: object) => (await compensar(valor.id, body)).body.codigo;
-    expect(await codigo({ idProcesso: outro.dividas[0]!.id })).toBe('VALOR_DE_OUTRO_DEVEDOR');
+    const { codigo: qual, campos, mensagem } = (await compensar(valor.id, { idProcesso: outro.dividas[0]!.id })).body;
+    expect([qual, campos]).toEqual(['VALOR_DE_OUTRO_DEVEDOR', [{ campo: 'idProcesso', mensagem }]]);
     expect(await codigo({ idProcesso: dividas[0]!.id })).toBe('VALOR_SEM_DIVIDA');
     expect(await codigo({ idProcessoCobranca: quitada })).toBe('COBRANCA_INDISPONIVEL');
     expect(await codigo({ idProcesso: 2_000_000_000 })).toBe('NAO_ENCONTRADO');

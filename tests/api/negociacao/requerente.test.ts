@@ -137,6 +137,34 @@ describe('salvar e procurar', () => {
     expect((await baixar(params, await app.signIn('gestor.procon@ativa.gov.br'))).status).toBe(404);
   });
 
+  it('dois arquivos do mesmo nome num campo são recusados nele, também com outro nome na chamada; em dois campos, não', async () => {
+    const [a, b, c] = [await enviado('scan.pdf'), await enviado('scan.pdf'), await enviado('scan.pdf')];
+    const mensagem = 'Arquivo scan.pdf já selecionado. Por favor selecione um arquivo com um nome diferente.';
+    const doisCampos = { arquivoIdentificacao: [a], comprovanteRepresentacao: [b] };
+    // What counts is the name under which a file was uploaded.
+    for (const outro of [c, { ...c, nome: 'outro.pdf' }])
+      for (const campo of ['arquivoIdentificacao', 'comprovanteRepresentacao'] as const) {
+        const { status, body } = await salvar(pedro({ ...doisCampos, [campo]: [...doisCampos[campo], outro] }));
+        expect([status, body.campos]).toEqual([422, [{ campo: `requerente.${campo}`, mensagem }]]);
+      }
+    expect((await salvar(pedro(doisCampos))).status).toBe(200);
+  });
+
+  it('um arquivo que já serviu é recusado no seu campo (S0 §8)', async () => {
+    const [rg, usada, nova] = [await enviado('rg.pdf'), await enviado('p.pdf'), await enviado('p.pdf')];
+    expect((await salvar(pedro({ arquivoIdentificacao: rg, comprovanteRepresentacao: usada }))).status).toBe(200);
+    const { status, body, raw } = await salvar(
+      pedro({ comprovanteRepresentacao: [nova, { ...usada, nome: 'q.pdf' }] }),
+    );
+    const mensagem = 'O arquivo enviado não foi encontrado. Envie-o novamente.';
+    expect([status, body.codigo, body.campos]).toEqual([
+      422,
+      'ARQUIVO_DESCONHECIDO',
+      [{ campo: 'requerente.comprovanteRepresentacao', mensagem }],
+    ]);
+    expect(raw.headers.errorfield).toBe('requerente.comprovanteRepresentacao');
+  });
+
   it('pelo CPF acha o do próprio órgão, com a identificação de menos de um ano, que não se pede de novo', async () => {
     const { status, body } = await porCpf(pedro().cpf);
     expect([status, body]).toEqual([

@@ -344,11 +344,12 @@ describe('Gerar Termo de Parcelamento', () => {
     const { dentro } = await dialogo(await umaCobranca({ totalParcelas: 2 }), 'GERAR_TERMO_PARCELAMENTO', titulo);
     await user.click(await dentro.findByRole('combobox', { name: /Tipo de requerente/ }));
     await user.click(await screen.findByRole('option', { name: /^Representante/ }));
-    // Whether the identification is asked for is known after the CPF; sent without it, it is missed.
-    expect(dentro.queryByTestId('arquivo-arquivoIdentificacao')).toBeNull();
-    expect(dentro.getByText(/^O documento de identificação é pedido depois do CPF/)).toBeInTheDocument();
+    // Which files are asked for is known after the CPF; sent without it, they are missed.
+    expect(dentro.queryAllByTestId(/^arquivo-/)).toEqual([]);
+    expect(dentro.getByText(/^Os documentos são pedidos depois do CPF/)).toBeInTheDocument();
     await confirmar(dentro);
     expect(await dentro.findByTestId('arquivo-arquivoIdentificacao')).toBeInTheDocument();
+    expect(dentro.getByTestId('arquivo-comprovanteRepresentacao')).toBeInTheDocument();
     for (const frase of [
       'CPF: Deve ser informado um CPF/CNPJ',
       'E-mail: Deve ser informado um Email válido',

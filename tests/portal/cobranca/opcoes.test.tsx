@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { boletos } from '@/contract/boleto.ts';
@@ -159,8 +159,11 @@ describe('o que mais há sobre uma parcela', () => {
     await user.click(await screen.findByRole('button', { name: 'Mais sobre a parcela 1/3' }));
     expect((await screen.findAllByRole('menuitem')).map((um) => um.textContent)).toEqual(['Por que este valor?']);
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('region', { name: 'Como pagar' })).toBeNull();
+    const comoPagar = within(await screen.findByRole('region', { name: 'Como pagar' }));
+    comoPagar.getByText('Nenhum boleto em vigor. Quem tem a permissão de emitir boletos faz um, com o valor de hoje.');
+    expect(comoPagar.queryAllByRole('button')).toEqual([]);
     expect(screen.queryByRole('button', { name: /boleto da parcela|Outros papéis/ })).toBeNull();
+    cleanup();
     openAt(`/processoCobranca/${comBoleto.id}`);
     const bloco = within(await screen.findByRole('region', { name: 'Como pagar' }));
     expect(bloco.getByText((await ver(comBoleto.id)).boletoVigente!.linhaDigitavel)).toBeInTheDocument();

@@ -26,7 +26,7 @@ interface Props {
 export function ComoPagar({ cobranca }: Props) {
   const proxima = proximaDe(cobranca);
   const { boletoVigente } = cobranca;
-  if (!proxima || !(boletoVigente || emiteBoleto(cobranca))) return null;
+  if (!proxima || cobranca.origem === 'EXTERNO') return null;
   return (
     <Bloco titulo={t.titulo}>
       {boletoVigente ? (
@@ -47,10 +47,8 @@ export function ComoPagarAParcela({ cobranca, lancamento }: Props & { readonly l
 }
 
 function SemBoleto({ cobranca, lancamento: { guia } }: Props & { readonly lancamento: Lancamento }) {
-  const botao = cobranca.totalParcelas === 1 ? b.emitir : b.guia;
-  return (
-    <Typography color="text.secondary">{guia.disponivel ? t.nenhum(botao) : t.impedido(guia.motivo ?? '')}</Typography>
-  );
+  const oQueFaz = emiteBoleto(cobranca) ? t.nenhum(cobranca.totalParcelas === 1 ? b.emitir : b.guia) : t.deQuemEmite;
+  return <Typography color="text.secondary">{guia.disponivel ? oQueFaz : t.impedido(guia.motivo ?? '')}</Typography>;
 }
 
 interface CodigosProps {

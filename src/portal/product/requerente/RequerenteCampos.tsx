@@ -35,8 +35,15 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
   const { setValue, getValues } = useFormContext();
   const { retomado } = useFormularioAoRedor();
   const { errors } = useFormState();
-  const [tipo, cpf, usarEnviado, arquivos, usarComprovante] = useWatch({
-    name: [at('tipo'), at('cpf'), at('usarEnviado'), at('arquivoIdentificacao'), at('usarComprovante')],
+  const [tipo, cpf, usarEnviado, usarComprovante, identificacao, provas] = useWatch({
+    name: [
+      at('tipo'),
+      at('cpf'),
+      at('usarEnviado'),
+      at('usarComprovante'),
+      at('arquivoIdentificacao'),
+      at('comprovanteRepresentacao'),
+    ],
   });
   const papel = papelDoRequerente(devedor, String(cpf ?? ''), tipo);
   const titular = tipo === 'TITULAR';
@@ -72,12 +79,17 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
   };
   const enviada = busca.conhecido?.identificacaoEnviada;
   const comprovante = comprovanteEnviado(busca.conhecido, papel);
-  // Only the answer about the CPF says whether the identification is asked for. It stays where it was asked already, because a
-  // file may be on its way, and comes before the answer where there are files, or an error says that they are missing.
-  const pedeIdentificacao = useRef(false);
-  const semEsperar = (arquivos ?? []).length > 0 || Boolean(get(errors, at('arquivoIdentificacao')));
-  pedeIdentificacao.current =
-    Boolean(tipo) && !(enviada && usarEnviado) && (busca.respondida || pedeIdentificacao.current || semEsperar);
+  const jaTem = (campo: string, arquivos: readonly unknown[] | undefined) =>
+    (arquivos ?? []).length > 0 || Boolean(get(errors, at(campo)));
+  const pedeIdentificacao = usePede(
+    Boolean(tipo) && !(enviada && usarEnviado),
+    busca.respondida || jaTem('arquivoIdentificacao', identificacao),
+  );
+  const prova = tipoDoComprovante(papel) !== null;
+  const pedeProva = usePede(
+    prova && !(comprovante && usarComprovante),
+    busca.respondida || jaTem('comprovanteRepresentacao', provas),
+  );
   const dica = (campo: string) => (presos.includes(campo) ? { disabled: true, helperText: t.doTitular } : {});
   return (
     <SchemaContext.Provider value={schema}>
@@ -126,18 +138,18 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
           </Cell>
         </Row>
         {enviada && <BooleanoInput source={at('usarEnviado')} label={t.usarEnviado(formatData(enviada.data))} />}
-        {tipo && !pedeIdentificacao.current && !cpfInteiro(cpf) && (
+        {tipo && !cpfInteiro(cpf) && !(pedeIdentificacao && (pedeProva || !prova)) && (
           <Typography variant="body2" color="text.secondary">
-            {t.identificacaoDepois}
+            {prova ? t.documentosDepois : t.identificacaoDepois}
           </Typography>
         )}
-        {pedeIdentificacao.current && (
+        {pedeIdentificacao && (
           <ArquivosInput source={at('arquivoIdentificacao')} label={t.campos.arquivoIdentificacao} />
         )}
         {comprovante && (
           <BooleanoInput source={at('usarComprovante')} label={t.usarComprovante(comprovante.tipoDocumento.nome)} />
         )}
-        {tipoDoComprovante(papel) !== null && !(comprovante && usarComprovante) && (
+        {pedeProva && (
           <ArquivosInput
             source={at('comprovanteRepresentacao')}
             label={papel === 'EMPRESA' ? t.comprovante.EMPRESA : t.comprovante.REPRESENTANTE}
@@ -146,6 +158,16 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
       </Box>
     </SchemaContext.Provider>
   );
+}
+
+/**
+ * Only the answer about the CPF says whether a file is asked for. It stays where it was asked already, because a file may be on
+ * its way, and comes before the answer where there are files, or an error says that they are missing.
+ */
+function usePede(cabe: boolean, sabido: boolean): boolean {
+  const pediu = useRef(false);
+  pediu.current = cabe && (sabido || pediu.current);
+  return pediu.current;
 }
 
 /** As in the call, but the type is always chosen. */

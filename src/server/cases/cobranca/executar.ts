@@ -89,8 +89,8 @@ function semAceite({ excessoCentavos, aRestituirCentavos }: Excesso): Refusal {
     excessoCentavos > aRestituirCentavos ? reais(excessoCentavos - aRestituirCentavos) : null,
     aRestituirCentavos > 0 ? reais(aRestituirCentavos) : null,
   );
-  const { code, message } = refuse('EXCESSO_A_CONFIRMAR', frase);
-  return new Refusal(code, message, [], { excesso: paraReais(excessoCentavos) });
+  const { code, message, fields } = refuse('EXCESSO_A_CONFIRMAR', frase);
+  return new Refusal(code, message, fields, { excesso: paraReais(excessoCentavos) });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { nomeRepetidoNoTipo } from '@/contract/documento.ts';
-import { refuse, refuseFields } from '@/contract/refusals.ts';
+import { refuseField, refuseFields } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
@@ -10,6 +10,8 @@ import type { DocumentoTable } from '../../database/schema.ts';
 export interface Documento {
   readonly idTipoDocumento: number;
   readonly arquivos: readonly { readonly uuid: string; readonly nome: string }[];
+  /** The field of the call that a refusal blames, if not `documentos`. */
+  readonly campo?: string;
 }
 type Alvo = Pick<ProcessoLido['linha'], 'id' | 'id_orgao_credor'>;
 
@@ -90,13 +92,14 @@ async function anexarA(
   tomados: readonly DeUmTipo[] = [],
 ): Promise<readonly number[]> {
   const novos: (Vinculado & DeUmTipo)[] = [];
-  for (const { idTipoDocumento, arquivos } of documentos) {
+  for (const { idTipoDocumento, arquivos, campo = 'documentos' } of documentos) {
     const linha = { ...dono, id_tipo_documento: idTipoDocumento, id_usuario: ctx.usuario.id, criado_em: ctx.agora };
     const novo = db.insertInto('documento').values(linha).returning('id');
-    const vinculado = await vincular(db, ctx, { documento: sql`${novo}`, idOrgao: dono.id_orgao_credor }, arquivos);
-    novos.push({ ...vinculado, idTipoDocumento });
+    const alvo = { documento: sql`${novo}`, idOrgao: dono.id_orgao_credor, campo };
+    const vinculado = { ...(await vincular(db, ctx, alvo, arquivos)), idTipoDocumento };
+    conferirNomes(campo, [...novos, vinculado, ...tomados]);
+    novos.push(vinculado);
   }
-  conferirNomes('documentos', [...novos, ...tomados]);
   return novos.map(({ id }) => id);
 }
 
@@ -122,13 +125,14 @@ interface Vinculado {
 
 /**
  * Links uploads of the caller to a document, in one statement; each upload can be linked once.
- * @param documento a query of one row, the document's `id`: it selects a document or inserts one
+ * @param alvo `documento`: a query of one row, the document's `id`, that selects a document or inserts one; `campo`: the field
+ * of the call that a refusal blames
  * @returns the document's id, and the names under which the files are stored
  */
 export async function vincular(
   db: Db,
   { usuario, agora }: SessionCtx,
-  { documento, idOrgao }: { documento: RawBuilder<unknown>; idOrgao: number },
+  { documento, idOrgao, campo }: { documento: RawBuilder<unknown>; idOrgao: number; campo: string },
   arquivos: Documento['arquivos'],
 ): Promise<Vinculado> {
   const uuids = [...new Set(arquivos.map((a) => a.uuid))];
@@ -142,6 +146,6 @@ export async function vincular(
     select ${idOrgao}, dono.id, uuid, nome, tamanho, sha256, chave, codigo_impresso, ${agora}, ${usuario.id} from achado, dono
      order by array_position(${uuids}::uuid[], uuid)
     returning id_documento as id, nome`.execute(db);
-  if (!rows[0] || rows.length !== arquivos.length) throw refuse('ARQUIVO_DESCONHECIDO');
+  if (!rows[0] || rows.length !== arquivos.length) throw refuseField(campo, 'ARQUIVO_DESCONHECIDO');
   return { id: rows[0].id, arquivos: rows };
 }

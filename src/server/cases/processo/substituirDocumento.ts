@@ -36,7 +36,7 @@ export async function substituirDocumento(
     const { arquivos: novos } = await vincular(
       db,
       ctx,
-      { documento: sql`select ${idDocumento}::bigint as id`, idOrgao: linha.id_orgao_credor },
+      { documento: sql`select ${idDocumento}::bigint as id`, idOrgao: linha.id_orgao_credor, campo: 'arquivos' },
       arquivos,
     );
     const doMesmoFormulario = todos.filter((d) => d !== achado && d.idAndamento === idAndamento);

@@ -132,8 +132,20 @@ function documentosDe(dados: RequerenteInformado, papel: PapelDoRequerente): Doc
   const comprovante = tipoDoComprovante(papel);
   const { arquivoIdentificacao = [], comprovanteRepresentacao = [] } = dados;
   return [
-    { idTipoDocumento: tiposReservados.identificacao, arquivos: arquivoIdentificacao },
+    {
+      idTipoDocumento: tiposReservados.identificacao,
+      arquivos: arquivoIdentificacao,
+      campo: 'requerente.arquivoIdentificacao',
+    },
     // The debtor proves nothing: what came with it is not kept.
-    ...(comprovante === null ? [] : [{ idTipoDocumento: comprovante, arquivos: comprovanteRepresentacao }]),
+    ...(comprovante === null
+      ? []
+      : [
+          {
+            idTipoDocumento: comprovante,
+            arquivos: comprovanteRepresentacao,
+            campo: 'requerente.comprovanteRepresentacao',
+          },
+        ]),
   ].filter(({ arquivos }) => arquivos.length > 0);
 }

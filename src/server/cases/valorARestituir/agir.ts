@@ -2,7 +2,7 @@ import { cobranca as naCobranca } from '@i18n/pt-BR/cobranca/acoes.ts';
 import { restituicao as t } from '@i18n/pt-BR/financeiro/restituicao.ts';
 import { sql } from 'kysely';
 import type { EndpointInput } from '@/contract/endpoint.ts';
-import { refuse, refuseFields } from '@/contract/refusals.ts';
+import { refuse, refuseField, refuseFields } from '@/contract/refusals.ts';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import type { CompensacaoPedida, valoresARestituir } from '@/contract/valorARestituir.ts';
 import { formatData } from '@/contract/values/data.ts';
@@ -146,7 +146,7 @@ async function naDaCobranca(db: Db, ctx: SessionCtx, lido: ValorLido, idCobranca
   const lida = await travarCobranca(db, ctx.usuario, idCobranca);
   const { linha } = lida;
   if (linha.id_orgao_credor !== lido.id_orgao_credor || linha.id_devedor !== lido.id_devedor)
-    throw refuse('VALOR_DE_OUTRO_DEVEDOR');
+    throw refuseField('idProcessoCobranca', 'VALOR_DE_OUTRO_DEVEDOR');
   const acordo = acordoDe(lida, ctx.hoje);
   const decisao = decidir(acordo, 'REALIZAR_BAIXA_MANUAL', ctx.usuario, ctx.hoje);
   if (!decisao.ok) throw decisao.recusa;
@@ -174,7 +174,7 @@ async function noDoProcesso(db: Db, ctx: SessionCtx, lido: ValorLido, idProcesso
   const alvo = await travarProcesso(db, ctx.usuario, idProcesso);
   const { linha } = alvo;
   if (linha.id_orgao_credor !== lido.id_orgao_credor || linha.id_devedor !== lido.id_devedor)
-    throw refuse('VALOR_DE_OUTRO_DEVEDOR');
+    throw refuseField('idProcesso', 'VALOR_DE_OUTRO_DEVEDOR');
   const fatos = fatosDe(alvo, hoje);
   const { saldo, saldoCentavos } = totais(fatos);
   const motivo = impedimento(fatos, saldoCentavos);
