@@ -87,7 +87,7 @@ async function admitir(ctx: Ctx, email: string, recaptchaToken: string | null | 
     return { conta, guess: await anotarTentativa(db, tentativa) };
   });
   if (admitted === 'repeated') throw refuse('VERIFICACAO_HUMANA');
-  if ('trabalho' in admitted)
+  if (admitted.trabalho !== undefined)
     throw captcha.kind === 'altcha' ? refuseTrabalho(admitted.trabalho) : refuse('MUITAS_TENTATIVAS');
   return admitted;
 }
