@@ -47,7 +47,7 @@ const routineDocument = (): string => `# A rotina
 
 Gerado de \`src/server/schedule.ts\` por \`npm run generate:docs\`; não edite. O que o servidor faz por si, e quando, no horário de Brasília.
 Cada trabalho é feito por um servidor só, ainda que haja vários; o que foi interrompido é retomado. Um do dia que não rodou, porque o
-servidor estava parado, roda na partida. O que espera por outro só começa depois que o do mesmo dia acabou, em qualquer servidor.
+servidor estava parado, roda na partida; um que falhou é tentado de novo em meia hora. O que espera por outro só começa depois que o do mesmo dia acabou, em qualquer servidor.
 
 | Trabalho | Quando | O que faz | Espera por |
 | --- | --- | --- | --- |

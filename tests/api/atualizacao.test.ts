@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { umFormulario } from '@tests/api/processo/support.ts';
 import { insertOrgao } from '@tests/support/migration.ts';
+import { porInteiro } from '@tests/support/node.ts';
 import { createTestDatabase } from '@tests/support/postgres.ts';
 import { startServer } from '@tests/support/server.ts';
 import { watchWaits } from '@tests/support/waits.ts';
@@ -219,9 +220,9 @@ describe('desta versão para a seguinte', () => {
       (select id from processo where ensaio is null order by id limit 100 for no key update skip locked)`;
     const deps = { database } as Deps;
     const tropeca = { ensaio: `${parte} returning 1 / (select count(*) - 50 from processo where ensaio is null)` };
-    await expect(preencher(tropeca).run(deps, {})).rejects.toThrow('division by zero');
+    await expect(porInteiro(preencher(tropeca), deps)).rejects.toThrow('division by zero');
     expect(await falta()).toBe(50);
-    await preencher({ ensaio: parte }).run(deps, {});
+    await porInteiro(preencher({ ensaio: parte }), deps);
     expect(await falta()).toBe(0);
   });
 

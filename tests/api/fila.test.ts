@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemScope } from '@/server/database/tenant.ts';
 import type { Job } from '@/server/jobs/job.ts';
-import { type Lease, leased } from '@/server/jobs/lease.ts';
+import { type Lease, LostLease, leased } from '@/server/jobs/lease.ts';
+import { type Faixa, umaParte } from '@/server/jobs/partes.ts';
 import { claimJob, enqueue } from '@/server/jobs/queue.ts';
 
 let app: TestApp;
@@ -284,5 +285,222 @@ describe('um trabalho que segue outro', () => {
     await outro.tick();
     await outro.tick();
     expect(feitos).toEqual(['primeiro', 'segundo', 'primeiro', 'segundo']);
+  });
+});
+
+describe('trabalhos que não esperam uns pelos outros', () => {
+  const passos: string[] = [];
+  const feito = (nome: string) => passos.filter((passo) => passo === nome).length;
+  /** It stands at the gate until the end of the test. */
+  const parado = (nome: string, mais: Partial<Job> = {}): Job => ({
+    name: nome,
+    ...mais,
+    run: async () => {
+      passos.push(nome);
+      await portao;
+    },
+  });
+  const curto = (nome: string): Job => ({ name: nome, run: async () => void passos.push(nome) });
+  /** Bulk work in so many parts, each a second long. */
+  const emPartes = (nome: string, partes: number): Job => ({
+    name: nome,
+    bulk: true,
+    async run(_, carga) {
+      const { falta = partes } = carga as { falta?: number };
+      passos.push(nome);
+      app.clock.set(new Date(app.clock.agora().getTime() + 1_000));
+      return falta > 1 ? [{ falta: falta - 1 }] : [];
+    },
+  });
+  const nos: OtherNode[] = [];
+  const servidor = async (jobs: readonly Job[]) => {
+    const um = await anotherNode(app, jobs);
+    nos.push(um);
+    return um;
+  };
+  const porNaFila = async (...nomes: string[]) => {
+    for (const nome of nomes) await enqueue(app.database, { nome, agora: app.clock.agora() });
+  };
+  beforeEach(() => void passos.splice(0));
+  afterEach(async () => {
+    await Promise.all(nos.splice(0).map((um) => um.stop()));
+  });
+
+  it('um e-mail, um boleto, um pacote e um prazo saem enquanto um trabalho em massa e os de antes estão parados', async () => {
+    const nomes = ['e-mail', 'boleto', 'pacote', 'prazo'];
+    const um = await servidor([
+      parado('correção', { bulk: true }),
+      emPartes('outra em massa', 1),
+      parado('banco fora'),
+      parado('correio fora'),
+      ...nomes.map(curto),
+    ]);
+    fechar();
+    await porNaFila('correção', 'outra em massa', 'banco fora', 'correio fora', ...nomes);
+    const fim = um.tick();
+    await expect.poll(() => passos.length, withPatience).toBe(7);
+    // Asked for while all those stand: it leaves with the next round.
+    await porNaFila('e-mail');
+    void um.tick();
+    await expect.poll(() => feito('e-mail'), withPatience).toBe(2);
+    // Of bulk work a server does one at a time.
+    expect(feito('outra em massa')).toBe(0);
+    abrir();
+    await fim;
+    expect(feito('outra em massa')).toBe(1);
+  });
+
+  it('em massa, dá a vez depois de cada parte, também a outro trabalho em massa', async () => {
+    const um = await servidor([emPartes('a', 4), emPartes('b', 2)]);
+    await porNaFila('a', 'b');
+    await um.tick();
+    expect(passos).toEqual(['a', 'b', 'a', 'b', 'a', 'a']);
+    expect((await fila()).map(({ estado }) => estado)).toEqual(['feito', 'feito']);
+  });
+
+  it('pedido de novo entre duas partes, recomeça, e nenhuma parte corre ao lado', async () => {
+    const um = await servidor([
+      {
+        name: 'a',
+        bulk: true,
+        async run(_, carga) {
+          passos.push(JSON.stringify(carga));
+          if (passos.length > 1) return [];
+          await enqueue(app.database, { nome: 'a', chave: 'a', agora: app.clock.agora() });
+          return [{ resto: 1 }, { resto: 2 }];
+        },
+      },
+    ]);
+    await enqueue(app.database, { nome: 'a', chave: 'a', agora: app.clock.agora() });
+    await um.tick();
+    expect(passos).toEqual(['{}', '{}']);
+  });
+
+  // The embedded database allows only one server.
+  if (testDatabase() === 'postgres')
+    it('o que resta depois da primeira parte é repartido pelos servidores, cada linha uma vez', async () => {
+      const linhas: number[] = [];
+      let juntos = 0;
+      let maximo = 0;
+      const repartido: Job = {
+        name: 'repartido',
+        bulk: true,
+        run: ({ database }, carga) =>
+          umaParte(
+            database,
+            carga as Faixa,
+            ({ depois, ate, limite }) => sql`
+              select i::bigint as id from generate_series(1, 23) i where i > ${depois} and i <= ${ate} order by i limit ${limite}`,
+            async (ids) => {
+              maximo = Math.max(maximo, ++juntos);
+              // Whoever has a range waits once, so that the other servers come to theirs.
+              if (linhas.length > 0 && maximo < 2) await expect.poll(() => maximo, withPatience).toBe(2);
+              linhas.push(...ids);
+              juntos--;
+            },
+            3,
+          ),
+      };
+      const [um, outro] = [await servidor([repartido]), await servidor([repartido])];
+      await porNaFila('repartido');
+      const voltas = Promise.all([
+        um.tick(),
+        expect
+          .poll(() => linhas.length, withPatience)
+          .toBe(3)
+          .then(() => outro.tick()),
+      ]);
+      await voltas;
+      expect(linhas.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 23 }, (_, i) => i + 1));
+      expect(maximo).toBe(2);
+      // The first part, with the first range that it left, and three ranges more.
+      expect((await fila()).map(({ estado }) => estado)).toEqual(['feito', 'feito', 'feito', 'feito']);
+    });
+});
+
+describe('um trabalho que para no meio', () => {
+  let outro: OtherNode;
+  afterEach(() => outro.stop());
+  const total = 8;
+  let feitas: number;
+  /** Does one row after the other; a server that dies never comes back from it. */
+  const linhaALinha = (morreEm: (linha: number) => boolean): Job => ({
+    name: 'linhas',
+    async run(_deps, _carga, avancou) {
+      while (feitas < total) {
+        if (morreEm(feitas)) throw new LostLease({ id: 0, reserva: '' });
+        feitas++;
+        await avancou?.();
+      }
+    },
+  });
+  const morrer = () => noBanco(sql`update job set reservado_ate = now() - interval '1 second'`);
+  const tentativas = async () => (await noBanco(sql<{ n: number }>`select tentativa as n from job`)).map(({ n }) => n);
+
+  it('com o servidor que morre, mas avançou, tem de novo todas as tentativas; sem avançar, só as que tinha', async () => {
+    feitas = 0;
+    let ja = -1;
+    // Seven deaths, each one row further on.
+    outro = await anotherNode(app, [
+      linhaALinha((linha) => {
+        if (linha === 0 || linha === ja) return false;
+        ja = linha;
+        return true;
+      }),
+    ]);
+    await enqueue(app.database, { nome: 'linhas', chave: 'linhas', agora: app.clock.agora() });
+    for (let i = 0; i < 7; i++) {
+      await outro.tick();
+      await morrer();
+    }
+    expect(feitas).toBe(7);
+    await outro.tick();
+    expect([feitas, await fila()]).toEqual([total, [{ estado: 'feito', erro: null }]]);
+
+    await limpar();
+    await outro.stop();
+    feitas = 3;
+    outro = await anotherNode(app, [linhaALinha(() => true)]);
+    await enqueue(app.database, { nome: 'linhas', agora: app.clock.agora() });
+    for (let i = 0; i < 7; i++) {
+      await outro.tick();
+      await morrer();
+    }
+    expect([await tentativas(), (await fila())[0]!.estado]).toEqual([[5], 'falhou']);
+  });
+
+  it('do dia, se falhou de vez é tentado de novo dentro de uma hora, e até lá está dito', async () => {
+    let erro: Error | undefined = new Error('não desta vez');
+    const doDia: Job = {
+      name: 'ensaio do dia',
+      cron: '5 0 * * *',
+      daily: true,
+      run: async () => {
+        if (erro) throw erro;
+      },
+    };
+    const semDia: Job = { name: 'ensaio sem dia', run: doDia.run };
+    await noBanco(sql`delete from job_schedule where nome like 'ensaio%'`);
+    outro = await anotherNode(app, [doDia, semDia]);
+    await enqueue(app.database, { nome: semDia.name, agora: app.clock.agora() });
+    const passar = (ms: number) => app.clock.set(new Date(app.clock.agora().getTime() + ms));
+    for (let i = 0; i < 5; i++) {
+      await outro.tick();
+      passar(60_000);
+    }
+    expect(await fila()).toEqual([
+      { estado: 'falhou', erro: 'não desta vez' },
+      { estado: 'falhou', erro: 'não desta vez' },
+    ]);
+    passar(20 * 60_000);
+    await outro.tick();
+    expect(outro.failed.filter((nome) => nome === doDia.name)).toHaveLength(5);
+    passar(35 * 60_000);
+    erro = undefined;
+    await outro.tick();
+    expect(await fila()).toEqual([
+      { estado: 'feito', erro: null },
+      { estado: 'falhou', erro: 'não desta vez' },
+    ]);
   });
 });

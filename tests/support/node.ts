@@ -48,6 +48,11 @@ export async function anotherNode(
   };
 }
 
+/** Runs a job to its end, part by part, as the queue would. */
+export async function porInteiro(job: Job, deps: Deps, carga: object = {}): Promise<void> {
+  for (const resto of (await job.run(deps, carga)) ?? []) await porInteiro(job, deps, resto);
+}
+
 async function itsDatabase({ database }: TestApp): Promise<Partial<Deps>> {
   const adminUrl = inject('postgresUrl');
   if (!adminUrl) return {};

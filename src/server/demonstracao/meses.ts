@@ -32,7 +32,12 @@ export async function completarMeses({ database, clock, settings }: Pick<Deps, '
 }
 
 /** The same in a night that the server sees, before values are corrected; a start does it by itself. */
-export const mesesDaDemonstracao: Job = { name: 'meses da demonstração', run: (deps) => completarMeses(deps) };
+export const mesesDaDemonstracao: Job = {
+  name: 'meses da demonstração',
+  async run(deps) {
+    await completarMeses(deps);
+  },
+};
 
 const haOrgaos = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('orgao_credor').select('id').limit(1).executeTakeFirst()) !== undefined;

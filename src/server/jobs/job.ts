@@ -9,9 +9,13 @@ export interface Job {
   readonly daily?: true;
   /** Name of the daily job that it follows: it begins only when that one of the same day has ended, on whatever server. */
   readonly after?: string;
+  /** Work on all of something: a server does one part of one such job at a time (ADR 65). */
+  readonly bulk?: true;
   /**
    * Runs outside any transaction and may run again after a failure, so running twice must do no harm. Write through the
    * given `deps.database`: its transactions fail with LostLease once another server has taken the job over.
+   * @param avancou to be awaited once something was done for good: if the server dies after that, the job has all its tries again
+   * @returns what is left, each a `carga` for another run, on whatever server, after all that waits already; nothing: all is done
    */
-  run(deps: Deps, carga: unknown): Promise<void>;
+  run(deps: Deps, carga: unknown, avancou?: () => Promise<void>): Promise<readonly object[] | undefined>;
 }

@@ -12,6 +12,8 @@ const NA_FILA = sql`hashtext('job')`;
 
 const TENTATIVAS = 5;
 const TENTATIVAS_DO_CORREIO = 20;
+/** Half an hour after its last try a daily job that failed is tried again. */
+const DE_NOVO_S = sql.lit(1_800);
 
 export interface ToDo {
   readonly nome: string;
@@ -75,15 +77,21 @@ const leaseEnd = sql`now() + ${sql.lit(LEASE_SECONDS)} * interval '1 second'`;
  * Takes the next job for this server; no other server gets it while its lease is renewed. A job whose lease was not
  * renewed is taken again, if it has tries left. One that follows another waits until that one was queued for today and has
  * ended: done, or failed in its last try.
+ * @param free the jobs of which this server may take one now
  */
-export async function claimJob(database: Database, jobs: readonly Job[], clock: Clock): Promise<Claimed | undefined> {
+export async function claimJob(
+  database: Database,
+  jobs: readonly Job[],
+  clock: Clock,
+  free = jobs,
+): Promise<Claimed | undefined> {
   const [agora, hoje] = [clock.maquina(), clock.hoje()];
   const following = jobs.filter(({ after }) => jobs.some(({ name }) => name === after));
   const { rows } = await sql<Claimed>`
     update job set estado = 'executando', tentativa = tentativa + 1, reserva = ${randomUUID()}, reservado_ate = ${leaseEnd}
      where id = (
        select id from job j
-        where nome = any(${jobs.map((job) => job.name)}) and tentativa < max_tentativas
+        where nome = any(${free.map((job) => job.name)}) and tentativa < max_tentativas
           and (estado = 'pronto' and executar_em <= ${agora}
                  and not exists (select from job r where r.chave_unica = j.chave_unica and r.estado = 'executando')
                  and not exists (
@@ -107,6 +115,48 @@ export async function renewLease(database: Database, { id, reserva }: Lease): Pr
 }
 
 /**
+ * A job that did a part waits with what is left, behind all that is due, with all its tries; more than one rest is shared out. If
+ * another of its key waits already, that one does it all. Does nothing if another run has taken it over.
+ */
+export async function continueJob(
+  database: Database,
+  { id, reserva, nome }: Claimed,
+  resto: readonly object[],
+  agora: Date,
+): Promise<void> {
+  await database.transaction(systemScope, async (db) => {
+    const [primeiro, ...outros] = resto.map((carga) => JSON.stringify(carga));
+    const { rows } = await sql<{ estado: string }>`
+      update job set estado = case when ${anotherWaits} then 'feito' else 'pronto' end, carga = ${primeiro}::jsonb,
+             executar_em = ${agora}, tentativa = 0, erro = null, reservado_ate = null, reserva = null
+       where id = ${id} and reserva = ${reserva} returning estado`.execute(db);
+    if (rows[0]?.estado !== 'pronto') return;
+    for (const carga of outros)
+      await sql`insert into job (nome, carga, executar_em, criado_em, max_tentativas)
+                values (${nome}, ${carga}::jsonb, ${agora}, ${agora}, ${TENTATIVAS})`.execute(db);
+  });
+}
+
+/** A job that did something for good: whatever ends this run, it has all its tries again. */
+export async function freshTries(database: Database, { id, reserva }: Lease): Promise<void> {
+  await sql`update job set tentativa = 0 where id = ${id} and reserva = ${reserva}`.execute(database.sistema);
+}
+
+/**
+ * Queues again, with all their tries, the jobs of those names that failed half an hour ago and longer, unless they were queued
+ * anew meanwhile.
+ * @returns their names
+ */
+export async function retryFailed(database: Database, nomes: readonly string[], agora: Date): Promise<string[]> {
+  const { rows } = await sql<{ nome: string }>`
+    update job set estado = 'pronto', tentativa = 0
+     where estado = 'falhou' and nome = any(${nomes}) and executar_em <= ${agora}
+       and not exists (select from job o where o.nome = job.nome and o.id > job.id and o.chave_unica is not null)
+    returning nome`.execute(database.sistema);
+  return rows.map(({ nome }) => nome);
+}
+
+/**
  * Marks a job as done; with `erro`, as waiting for a later try, after growing pauses. After the last try, or if another
  * job of its key already waits, it stays failed, for people to see. Does nothing if another run has taken it over.
  */
@@ -117,7 +167,7 @@ export async function finishJob(database: Database, lease: Lease, agora: Date, e
                where ${mine}`.execute(database.sistema);
   else
     await sql`update job set reservado_ate = null, reserva = null, erro = ${erro.slice(0, 2000)}, estado = ${waitsOrFailed},
-                executar_em = ${agora}::timestamptz + ${pausa} * interval '1 second'
+                executar_em = ${agora}::timestamptz + case when ${lastTry} then ${DE_NOVO_S} else ${pausa} end * interval '1 second'
                where ${mine}`.execute(database.sistema);
 }
 
@@ -139,14 +189,17 @@ export async function handBack(database: Database, lease: Lease): Promise<void> 
 
 const anotherWaits = sql`
   exists (select from job w where w.chave_unica = job.chave_unica and w.estado = 'pronto')`;
+const lastTry = sql`tentativa >= max_tentativas`;
 /** At most one job of a key may wait. */
 const waitsOrFailed = sql`
-  case when tentativa >= max_tentativas or ${anotherWaits} then 'falhou' else 'pronto' end`;
-const abandoned = sql`erro = coalesce(erro, 'abandonado'), reservado_ate = null, reserva = null`;
+  case when ${lastTry} or ${anotherWaits} then 'falhou' else 'pronto' end`;
+const abandoned = (agora: Date) => sql`
+  erro = coalesce(erro, 'abandonado'), reservado_ate = null, reserva = null,
+  executar_em = case when ${lastTry} then ${agora}::timestamptz + ${DE_NOVO_S} * interval '1 second' else executar_em end`;
 
 /** Fails the jobs whose server died in their last try: the next job of the same key would wait for them for ever. */
-export async function buryJobs(database: Database): Promise<void> {
-  await sql`update job set estado = 'falhou', ${abandoned}
+export async function buryJobs(database: Database, agora: Date): Promise<void> {
+  await sql`update job set estado = 'falhou', ${abandoned(agora)}
              where estado = 'executando' and tentativa >= max_tentativas and reservado_ate < now()`.execute(
     database.sistema,
   );
@@ -156,8 +209,8 @@ export async function buryJobs(database: Database): Promise<void> {
  * Called at the start of the only server of a database: running jobs were left by a server that died. A lease without end is
  * not a job's: it is how far the demonstration is (demonstracao/processos.ts).
  */
-export async function giveBackJobs(database: Database): Promise<void> {
-  await sql`update job set estado = ${waitsOrFailed}, ${abandoned}
+export async function giveBackJobs(database: Database, agora: Date): Promise<void> {
+  await sql`update job set estado = ${waitsOrFailed}, ${abandoned(agora)}
              where estado = 'executando' and reservado_ate is distinct from 'infinity'`.execute(database.sistema);
 }
 

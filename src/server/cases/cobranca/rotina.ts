@@ -13,6 +13,7 @@ import { type CobrancaLida, lerCobranca, parada, travarCobranca } from '../../da
 import { acordoAberto, acordoPorCorrigir } from '../../database/queries/porCorrigir.ts';
 import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
+import { type Faixa, umaParte } from '../../jobs/partes.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { agoraDo, cada } from '../processo/rotina.ts';
 import { acordoDe } from './acordo.ts';
@@ -22,31 +23,34 @@ import { guardarSaldos } from './saldos.ts';
 import { acertarTempo } from './tempo.ts';
 import { naTrilha } from './trilha.ts';
 
-const lote = 200;
-
 /**
  * Brings open agreements, and their processes, to the amounts of the period that began on the 4th business day. Some at a
  * time: a run that stops leaves whole agreements, and the next one goes on (M §3.8).
  */
 export const corrigirCobrancas: Job = {
   name: 'correção das cobranças',
-  async run({ database, clock }) {
+  bulk: true,
+  run({ database, clock }, carga) {
     const hoje = clock.hoje();
-    for (let depois = 0, feitas = lote; feitas === lote; ) {
-      const ids = await database.transaction(systemScope, async (db) => {
-        const { rows } = await sql<{ id: number }>`
-          select c.id from processo_cobranca c where ${acordoPorCorrigir(hoje)} and c.id > ${depois}
-           order by c.id limit ${lote} for update`.execute(db);
-        const lidos = rows.map(({ id }) => id);
-        await sql`select id from processo where id in
-                    (select id_processo from cobranca_processo where id_cobranca = any(${lidos}::bigint[]) and ativo)
-                   order by id for update`.execute(db);
-        await guardarSaldos(db, hoje, lidos);
-        return lidos;
-      });
-      feitas = ids.length;
-      depois = ids.at(-1) ?? depois;
-    }
+    const porCorrigir = acordoPorCorrigir(hoje);
+    return umaParte(
+      database,
+      (carga ?? {}) as Faixa,
+      ({ depois, ate, limite }) => sql`
+        select c.id from processo_cobranca c where ${porCorrigir} and c.id > ${depois} and c.id <= ${ate}
+         order by c.id limit ${limite}`,
+      (ids) =>
+        database.transaction(systemScope, async (db) => {
+          const { rows } = await sql<{ id: number }>`
+            select c.id from processo_cobranca c where ${porCorrigir} and c.id = any(${ids}::bigint[])
+             order by c.id for update`.execute(db);
+          const lidos = rows.map(({ id }) => id);
+          await sql`select id from processo where id in
+                      (select id_processo from cobranca_processo where id_cobranca = any(${lidos}::bigint[]) and ativo)
+                     order by id for update`.execute(db);
+          await guardarSaldos(db, hoje, lidos);
+        }),
+    );
   },
 };
 
@@ -56,18 +60,18 @@ export const corrigirCobrancas: Job = {
  */
 export const encerrarCobrancas: Job = {
   name: 'prazos das cobranças',
-  run(deps) {
+  run(deps, carga, avancou) {
     const quem = agoraDo(deps);
-    return cada(
-      deps,
-      (depois) => sql<{ id: number }>`
+    return cada(deps, carga as Faixa, {
+      daFaixa: ({ depois, ate, limite }) => sql`
         select c.id from processo_cobranca c
-         where ${acordoAberto} and c.id > ${depois}
+         where ${acordoAberto} and c.id > ${depois} and c.id <= ${ate}
            and (c.termo_ate < ${quem.hoje} or c.parado_desde is not null or ${parada} or c.situacao <> ${s.EM_NEGOCIACAO} and exists (
                  select from lancamento l where l.id_cobranca = c.id and l.situacao = 'PREVISTO' and l.vencimento < ${quem.hoje}))
-         order by c.id limit ${lote}`,
-      (db, id) => encerrarAtrasada(db, quem, id),
-    );
+         order by c.id limit ${limite}`,
+      fazer: (db, id) => encerrarAtrasada(db, quem, id),
+      avancou,
+    });
   },
 };
 

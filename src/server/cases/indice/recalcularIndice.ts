@@ -1,16 +1,15 @@
 import type { Data } from '@/contract/values/data.ts';
 import { processosDoIndice } from '../../database/queries/indice.ts';
-import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
+import type { Faixa } from '../../jobs/partes.ts';
 import { atualizarCorrecao } from '../processo/gravar.ts';
+import { cada } from '../processo/rotina.ts';
 
-export interface Recalculo {
+export interface Recalculo extends Faixa {
   readonly idIndice: number;
   /** Include processes closed on this day or later; absent: only open ones. */
   readonly encerradosDesde?: Data;
 }
-
-const batch = 200;
 
 /**
  * Recalculates the amounts stored with the processes of an index, when new months count at once. Other months wait for
@@ -18,15 +17,14 @@ const batch = 200;
  */
 export const recalcularIndice: Job = {
   name: 'recalcularIndice',
-  async run({ database, clock }, carga) {
-    const { idIndice, encerradosDesde } = carga as Recalculo;
-    const hoje = clock.hoje();
-    for (let depois = 0; ; ) {
-      const parte = { depois, limite: batch, encerradosDesde };
-      const ids = await database.transaction(systemScope, (db) => processosDoIndice(db, idIndice, parte));
-      for (const id of ids) await database.transaction(systemScope, (db) => atualizarCorrecao(db, { hoje }, id));
-      if (ids.length < batch) return;
-      depois = ids.at(-1)!;
-    }
+  bulk: true,
+  run(deps, carga, avancou) {
+    const pedido = carga as Recalculo;
+    const hoje = deps.clock.hoje();
+    return cada(deps, pedido, {
+      daFaixa: (faixa) => processosDoIndice(pedido.idIndice, pedido.encerradosDesde, faixa),
+      fazer: (db, id) => atualizarCorrecao(db, { hoje }, id),
+      avancou,
+    });
   },
 };

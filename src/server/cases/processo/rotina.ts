@@ -5,6 +5,7 @@ import { processoPorCorrigir } from '../../database/queries/porCorrigir.ts';
 import { travarProcesso } from '../../database/queries/processoLido.ts';
 import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
+import { type DaFaixa, type Faixa, umaParte } from '../../jobs/partes.ts';
 import { type Quando, vencerPrazo } from './decurso.ts';
 import { atualizarCorrecao } from './gravar.ts';
 
@@ -16,48 +17,50 @@ export async function vencerPrazoDe(db: Db, quando: Quando, id: number): Promise
 /** Daily: closes every term that is over, each process in its own transaction; a second run finds nothing to do. */
 export const vencerPrazos: Job = {
   name: 'decurso de prazos',
-  run(deps) {
+  run(deps, carga, avancou) {
     const quando = agoraDo(deps);
-    return cada(
-      deps,
-      (depois) => sql<{ id: number }>`
-        select id from processo where prazo_fim < ${quando.hoje} and not suspenso and excluido_em is null and id > ${depois}
-         order by id limit ${lote}`,
-      (db, id) => vencerPrazoDe(db, quando, id),
-    );
+    return cada(deps, carga as Faixa, {
+      daFaixa: ({ depois, ate, limite }) => sql`
+        select id from processo where prazo_fim < ${quando.hoje} and not suspenso and excluido_em is null
+           and id > ${depois} and id <= ${ate} order by id limit ${limite}`,
+      fazer: (db, id) => vencerPrazoDe(db, quando, id),
+      avancou,
+    });
   },
 };
 
 /** Updates the stored amounts of every open process to the month, from its fourth business day on. */
 export const atualizarCorrecoes: Job = {
   name: 'correção mensal',
-  run(deps) {
+  bulk: true,
+  run(deps, carga, avancou) {
     const quando = agoraDo(deps);
-    return cada(
-      deps,
-      (depois) => sql<{ id: number }>`
+    return cada(deps, carga as Faixa, {
+      daFaixa: ({ depois, ate, limite }) => sql`
         select id from processo where ${processoPorCorrigir(quando.hoje)} and acordo is distinct from 'PORTAL' and id > ${depois}
-         order by id limit ${lote}`,
-      (db, id) => atualizarCorrecao(db, quando, id),
-    );
+           and id <= ${ate} order by id limit ${limite}`,
+      fazer: (db, id) => atualizarCorrecao(db, quando, id),
+      avancou,
+    });
   },
 };
 
-const lote = 200;
-
-/** Does something with each row that a query finds after an id, each in its own transaction. */
-export async function cada(
+/** Does something with each row of one part, each in its own transaction; what is left is for other runs. */
+export const cada = <Carga extends Faixa>(
   { database }: Deps,
-  proximos: (depois: number) => ReturnType<typeof sql<{ id: number }>>,
-  fazer: (db: Db, id: number) => Promise<void>,
-): Promise<void> {
-  for (let depois = 0; ; ) {
-    const { rows } = await database.transaction(systemScope, (db) => proximos(depois).execute(db));
-    for (const { id } of rows) await database.transaction(systemScope, (db) => fazer(db, id));
-    if (rows.length < lote) return;
-    depois = rows.at(-1)!.id;
-  }
-}
+  carga: Carga | null,
+  como: {
+    readonly daFaixa: DaFaixa;
+    readonly fazer: (db: Db, id: number) => Promise<void>;
+    readonly avancou: (() => Promise<void>) | undefined;
+  },
+): Promise<(Carga | Faixa)[]> =>
+  umaParte<Carga | Faixa>(database, carga ?? {}, como.daFaixa, async (ids) => {
+    for (const id of ids) {
+      await database.transaction(systemScope, (db) => como.fazer(db, id));
+      await como.avancou?.();
+    }
+  });
 
 /** Now, for what the calendar does. */
 export const agoraDo = ({ clock }: Deps): Quando => ({

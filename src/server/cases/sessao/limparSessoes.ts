@@ -5,5 +5,7 @@ import type { Job } from '../../jobs/job.ts';
 /** Deletes expired refresh tokens and devices unused for long. */
 export const limparSessoes: Job = {
   name: 'limpezaDeSessoes',
-  run: ({ database, clock }) => database.transaction(systemScope, (db) => apagarSessoesVencidas(db, clock.maquina())),
+  async run({ database, clock }) {
+    await database.transaction(systemScope, (db) => apagarSessoesVencidas(db, clock.maquina()));
+  },
 };

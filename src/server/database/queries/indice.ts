@@ -152,27 +152,16 @@ export const travarIndice = async (db: Db, id: number): Promise<boolean> =>
 export const idsDosIndices = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('indice_financeiro').select('id').orderBy('id').execute()).map((row) => row.id);
 
-/** Processes corrected by an index, ids after `depois`: open ones, and those closed since `encerradosDesde`. */
-export async function processosDoIndice(
-  db: Db,
+/** Ids of processes corrected by an index, in order: open ones, and those closed since `encerradosDesde`. */
+export const processosDoIndice = (
   idIndice: number,
-  { depois, limite, encerradosDesde }: { depois: number; limite: number; encerradosDesde?: Data | undefined },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('processo')
-    .select('id')
-    .where('id_indice_financeiro', '=', idIndice)
-    .where('excluido_em', 'is', null)
-    .where((eb) => {
-      const aberto = eb('data_encerramento', 'is', null);
-      return encerradosDesde ? eb.or([aberto, eb('data_encerramento', '>=', encerradosDesde)]) : aberto;
-    })
-    .where('id', '>', depois)
-    .orderBy('id')
-    .limit(limite)
-    .execute();
-  return rows.map((row) => row.id);
-}
+  encerradosDesde: Data | undefined,
+  { depois, ate, limite }: { readonly depois: number; readonly ate: number; readonly limite: number | null },
+) => sql<{ id: number }>`
+  select id from processo
+   where id_indice_financeiro = ${idIndice} and excluido_em is null and id > ${depois} and id <= ${ate}
+     and (data_encerramento is null or data_encerramento >= ${encerradosDesde ?? null}::date)
+   order by id limit ${limite}`;
 
 /** An index of an active body or of an open process. */
 export interface IndiceEmUso
