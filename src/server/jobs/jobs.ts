@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Cron } from 'croner';
+import { fuso } from '@/contract/values/fuso.ts';
 import type { Deps } from '../call/context.ts';
 import type { Job } from './job.ts';
 import { LostLease, leased, RENEW_MS, ServerEnds } from './lease.ts';
@@ -34,8 +35,7 @@ const CUT_MS = 8_000;
  */
 export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[], may: () => boolean = () => true) {
   const byName = new Map(jobs.map((job) => [job.name, job]));
-  const next = (job: Job, after: Date) =>
-    job.cron ? new Cron(job.cron, { timezone: 'America/Sao_Paulo' }).nextRun(after) : null;
+  const next = (job: Job, after: Date) => (job.cron ? new Cron(job.cron, { timezone: fuso() }).nextRun(after) : null);
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
   let current: Claimed | undefined;

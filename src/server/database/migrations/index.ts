@@ -46,6 +46,7 @@ import { mesesDaDemonstracao } from './0055_mesesDaDemonstracao.ts';
 import { paradas } from './0056_paradas.ts';
 import { fimNaoAntes } from './0057_fimNaoAntes.ts';
 import { correio } from './0062_correio.ts';
+import { fusoDaInstalacao } from './0065_fusoDaInstalacao.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
 export interface Indice {
@@ -119,4 +120,5 @@ export const migrations: Migrations = {
   '0056_paradas': paradas,
   '0057_fimNaoAntes': fimNaoAntes,
   '0062_correio': correio,
+  '0065_fusoDaInstalacao': fusoDaInstalacao,
 };
