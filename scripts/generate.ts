@@ -45,7 +45,7 @@ ${sections.join('\n')}`;
 /** The jobs of a server by time. */
 const routineDocument = (): string => `# A rotina
 
-Gerado de \`src/server/schedule.ts\` por \`npm run generate:docs\`; não edite. O que o servidor faz por si, e quando, no horário de Brasília.
+Gerado de \`src/server/schedule.ts\` por \`npm run generate:docs\`; não edite. O que o servidor faz por si, e quando, no fuso da instalação.
 Cada trabalho é feito por um servidor só, ainda que haja vários; o que foi interrompido é retomado. Um do dia que não rodou, porque o
 servidor estava parado, roda na partida; um que falhou é tentado de novo em meia hora. O que espera por outro só começa depois que o do mesmo dia acabou, em qualquer servidor.
 

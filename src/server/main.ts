@@ -35,21 +35,17 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   const database = await openDatabase(settings);
   const first = isFirst();
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const deps: Deps = {
-    database,
-    clock: systemClock(settings.today),
-    settings,
-    adapters: createAdapters(settings, say),
-  };
+  const [clock, estado] = [systemClock(settings.today), prontidao()];
+  const deps: Deps = { database, clock, settings, adapters: createAdapters(settings, say) };
+  // Before anything is dated.
+  const semRelogio = await vigiarRelogio({ database, clock }, estado, say);
   if (database.kind === 'embedded') await forgetClaims(database);
   await seedReference(database);
   await completarMeses(deps);
   if (settings.demo) await seedDemoBase(deps);
   if (first) await keepPortal(deps, say);
-  const estado = prontidao();
   const app = await createApp(deps, { prontidao: estado });
   const port = await listen(app, settings);
-  const semRelogio = await vigiarRelogio(deps, estado, say);
   const jobs = await startJobs(deps, app.log, scheduledJobs, () => estado.relogio);
 
   // Demo processes are made while people already sign in; after a stop or a kill, the next start continues.

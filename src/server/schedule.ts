@@ -27,7 +27,7 @@ const nightly = (cron: string, job: Job, after?: Job): Job =>
   at(cron, job, { daily: true, ...(after ? { after: after.name } : {}) });
 
 /**
- * The routine of a server, by the time of the day in Brasília; docs/rotina.md is generated from it. Terms are closed before
+ * The routine of a server, by the time of the day in its zone; docs/rotina.md is generated from it. Terms are closed before
  * values are corrected, processes before their agreements; slips past their day are ended before the agreements that had them.
  */
 export const rotina: readonly Job[] = [

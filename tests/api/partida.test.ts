@@ -51,6 +51,8 @@ describe('um valor errado é uma frase, e o servidor não sobe', () => {
     ['ATIVA_PROXY', 'balanceador'],
     ['ATIVA_PROXY', '10.0.0.0/33'],
     ['ATIVA_PROXY', 'true'],
+    ['ATIVA_FUSO', 'America/Brasilia'],
+    ['ATIVA_FUSO', 'Europe/Lisbon'],
   ])('%s=%s', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(SettingsError);
@@ -62,7 +64,10 @@ describe('um valor errado é uma frase, e o servidor não sobe', () => {
       ATIVA_ORIGENS: 'https://a.gov.br, http://localhost:5173',
       ATIVA_PROXY: 'loopback, 10.0.0.0/8 fd00::/8',
       MAIL_FROM: 'Ativa Credor <nao-responda@ativa.gov.br>',
+      ATIVA_FUSO: 'America/Rio_Branco',
     });
+    expect(settings.fuso).toBe('America/Rio_Branco');
+    expect(readSettings({}).fuso).toBe('America/Sao_Paulo');
     expect(settings.origins).toEqual(['https://a.gov.br', 'http://localhost:5173']);
     expect(settings.trustProxy).toBe('loopback,10.0.0.0/8,fd00::/8');
   });

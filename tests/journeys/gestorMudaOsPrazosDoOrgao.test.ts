@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatData } from '@/contract/values/data.ts';
+import { diaDe } from '@/contract/values/fuso.ts';
 import { contarPrazo } from '@/domain/prazo.ts';
-import { diaDe } from '@/server/base/clock.ts';
 import { barriers } from './barriers.ts';
 import { abrirMenu, aviso, journey } from './journey.ts';
 import { abrirAcao, anexar, confirmar } from './processo.ts';

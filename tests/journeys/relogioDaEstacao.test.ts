@@ -1,8 +1,8 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatData } from '@/contract/values/data.ts';
+import { diaDe } from '@/contract/values/fuso.ts';
 import { somarDias } from '@/domain/calendario.ts';
-import { diaDe } from '@/server/base/clock.ts';
 import { barriers } from './barriers.ts';
 import { entrar, journey } from './journey.ts';
 import { abrirAcao, anexar } from './processo.ts';

@@ -1,5 +1,5 @@
+import { diaDe } from '@/contract/values/fuso.ts';
 import type { Clock } from '@/server/base/clock.ts';
-import { diaDe } from '@/server/base/clock.ts';
 
 /** A clock that only moves when told to. */
 export interface TestClock extends Clock {

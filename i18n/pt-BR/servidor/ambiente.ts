@@ -19,6 +19,7 @@ export const configuracoes = {
     `ATIVA_PROXY deve trazer endereços IP ou redes, como 10.0.0.0/8, separados por vírgula; foi informado "${valor}".`,
   opcao: (nome: string, opcoes: string) => `${nome} aceita apenas: ${opcoes}.`,
   data: (nome: string) => `${nome} deve ser uma data no formato aaaa-mm-dd.`,
+  fuso: (valor: string, fusos: string) => `ATIVA_FUSO deve ser um fuso do Brasil (${fusos}); foi informado "${valor}".`,
   recaptcha: 'RECAPTCHA_SITE_KEY e RECAPTCHA_SECRET devem ser informados juntos.',
   segredoAusente: 'AUTH_SECRET é obrigatório com DATABASE_URL: informe ao menos 32 caracteres aleatórios.',
   segredoCurto: 'AUTH_SECRET deve ter ao menos 32 caracteres.',

@@ -1,5 +1,6 @@
 import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import * as z from 'zod/mini';
+import { noFuso } from './fuso.ts';
 import { registrar } from './valor.ts';
 
 /** A calendar date, `yyyy-MM-dd`; never a moment. */
@@ -19,8 +20,7 @@ export const formatData = (data: Data): string => data.slice(0, 10).split('-').r
 /** «2026-11» → «11/2026». */
 export const formatMes = (mes: string): string => mes.slice(0, 7).split('-').reverse().join('/');
 
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
+const moment = noFuso('pt-BR', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
@@ -28,12 +28,11 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
-/** An ISO moment → «20/11/2026 14:05», in the time of Brasília. */
-export const formatDataHora = (iso: string): string => moment.format(new Date(iso)).replace(',', '');
+/** An ISO moment → «20/11/2026 14:05», in the zone of the installation. */
+export const formatDataHora = (iso: string): string => moment(new Date(iso)).replace(',', '');
 
-const extenso = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' });
-/** A moment → «20 de novembro de 2026», the day it is in Brasília. */
-export const dataPorExtenso = (momento: Date): string => extenso.format(momento);
+/** A moment → «20 de novembro de 2026», the day it is in the zone of the installation. */
+export const dataPorExtenso: (momento: Date) => string = noFuso('pt-BR', { dateStyle: 'long' });
 
 export interface DateRule {
   readonly obrigatorio?: string | true;

@@ -1,6 +1,5 @@
+import { diaDe } from '@/contract/values/fuso.ts';
 import { config } from './config.ts';
-
-const brasilia = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
 
 /** Milliseconds by which the server's clock is ahead of this workstation's; 0 until an answer says otherwise. */
 let ahead = 0;
@@ -13,10 +12,10 @@ export const serverNow = (): Date => atServer(Date.now());
 export const atServer = (workstation: number): Date => new Date(workstation + ahead);
 
 /**
- * Today in Brasília as `yyyy-MM-dd` by the server's clock, or the fixed day of a demonstration (`ATIVA_TODAY`). For
+ * Today in the installation's zone as `yyyy-MM-dd` by the server's clock, or the fixed day of a demonstration (`ATIVA_TODAY`). For
  * what the screen draws and validates; the server decides.
  */
-export const hoje = (): string => config().hoje ?? brasilia.format(serverNow());
+export const hoje = (): string => config().hoje ?? diaDe(serverNow());
 
 /**
  * Learns the server's clock from the `date` header of an answer, exact to the second. The server wrote it between

@@ -1,3 +1,4 @@
+import { type Fuso, fuso, usarFuso } from '@/contract/values/fuso.ts';
 import { versao } from '@/contract/versao.ts';
 import { log } from './log.ts';
 
@@ -14,6 +15,8 @@ export interface Config {
   readonly versao: string;
   /** The fixed day of a demonstration (`ATIVA_TODAY`), `yyyy-MM-dd`; null: today is the real day. */
   readonly hoje: string | null;
+  /** The zone of the installation (`ATIVA_FUSO`). */
+  readonly fuso: Fuso;
   /** Users to sign in as, if the server has demonstration data. */
   readonly demo: DemoAccess | null;
 }
@@ -30,6 +33,7 @@ const defaults: Config = {
   ambiente: '',
   versao,
   hoje: null,
+  fuso: fuso(),
   demo: null,
 };
 const WAIT_MS = 5_000;
@@ -42,16 +46,20 @@ export async function loadConfig(): Promise<Config> {
   try {
     const inPage = document.getElementById('configuracao')?.textContent;
     if (inPage) {
-      current = complete(JSON.parse(inPage) as Partial<Config>);
-      return current;
+      return use(complete(JSON.parse(inPage) as Partial<Config>));
     }
     const answer = await fetch('/app.conf.json', { cache: 'no-cache', signal: AbortSignal.timeout(WAIT_MS) });
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-    current = complete((await answer.json()) as Partial<Config>);
+    return use(complete((await answer.json()) as Partial<Config>));
   } catch {
     log('Utilizando as configurações padrão.');
-    current = defaults;
+    return use(defaults);
   }
+}
+
+function use(read: Config): Config {
+  usarFuso(read.fuso);
+  current = read;
   return current;
 }
 

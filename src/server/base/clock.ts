@@ -1,35 +1,45 @@
 import type { Data } from '@/contract/values/data.ts';
+import { diaDe, momentoDe, noFuso } from '@/contract/values/fuso.ts';
 
 /** The source of the present time: injected, so that tests and the demonstration can set it. */
 export interface Clock {
-  /** The machine's moment, by which sessions, limits, keys, jobs, leases and whatever waits in a queue go. */
+  /** The moment by which sessions, limits, keys, jobs, leases and whatever waits in a queue go; no fixed day moves it. */
   maquina(): Date;
   /** The moment that movements, papers, records and the trail bear: of `maquina`, or of its time of day on a fixed day. */
   agora(): Date;
-  /** Today in America/Sao_Paulo, or the fixed day. */
+  /** Today in the installation's zone, or the fixed day. */
   hoje(): Data;
 }
 
-const dia = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+/** The clock of a server: this machine's until it is set, and from then on the one it was set by (ADR 67). */
+export interface ServerClock extends Clock {
+  /** This machine's own clock, which only the comparison asks. */
+  propria(): Date;
+  /** It is `momento` now, by the database. What this machine's clock does later changes nothing. */
+  acertar(momento: Date): void;
+}
 
-/** A moment → its calendar day in America/Sao_Paulo. */
-export const diaDe = (momento: Date): Data => dia.format(momento);
+const horario = noFuso('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 });
 
-const horario = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'America/Sao_Paulo',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 3,
-});
-
-/** The time of day of a moment in America/Sao_Paulo, on another day. */
-const noDia = (dia: Data, momento: Date): Date => new Date(`${dia}T${horario.format(momento)}-03:00`);
-
-/** A clock by the machine's; `fixed` (`ATIVA_TODAY`, demonstrations only) keeps the calendar at one day. */
-export function systemClock(fixed?: Data, maquina: Clock['maquina'] = () => new Date()): Clock {
-  if (fixed === undefined) return { maquina, agora: maquina, hoje: today(maquina) };
-  return { maquina, agora: () => noDia(fixed, maquina()), hoje: () => fixed };
+/**
+ * @param fixed `ATIVA_TODAY`, demonstrations only: keeps the calendar at one day
+ * @param propria this machine's clock
+ */
+export function systemClock(fixed?: Data, propria: Clock['maquina'] = () => new Date()): ServerClock {
+  let maquina = propria;
+  const now = () => maquina();
+  const clock = {
+    propria,
+    maquina: now,
+    acertar(momento: Date) {
+      // Counted on from there without the machine's clock, which somebody may set.
+      const since = momento.getTime() - performance.now();
+      maquina = () => new Date(since + performance.now());
+    },
+  };
+  return fixed === undefined
+    ? { ...clock, agora: now, hoje: today(now) }
+    : { ...clock, agora: () => momentoDe(fixed, horario(now())), hoje: () => fixed };
 }
 
 /** Kept for a minute, because each call asks several times; days begin at whole minutes. */

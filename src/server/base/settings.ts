@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { dataValida } from '@/contract/values/data.ts';
+import { type Fuso, fusos } from '@/contract/values/fuso.ts';
 import { versao } from '@/contract/versao.ts';
 import { AddressError, addressesOf } from './databaseUrl.ts';
 
@@ -44,6 +45,8 @@ export interface Settings {
   readonly ambiente: string;
   /** Demo only: a fixed date instead of the clock's. */
   readonly today?: string | undefined;
+  /** The zone in which a moment is a day and an hour: of portal, terms, routine, database sessions and files. */
+  readonly fuso: Fuso;
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy?: string | undefined;
   /** Show the description of the API to everyone, not only to signed-in users. */
@@ -94,6 +97,7 @@ export function readSettings(env: Env): Settings {
     captcha: onOff(env, 'ATIVA_CAPTCHA', true) ? 'on' : 'off',
     ambiente: text(env, 'ATIVA_AMBIENTE') ?? '',
     today: today(env),
+    fuso: zone(env),
     trustProxy: trustProxy(env),
     referenciaPublica: oneOf(env, 'ATIVA_REFERENCIA', ['sessao', 'publica'], 'sessao') === 'publica',
     drenoS: seconds(env, 'ATIVA_DRENO_S', { initial: demo ? 0 : 5, min: 0, max: 15 }),
@@ -238,6 +242,13 @@ function secret(env: Env, required: boolean): string | undefined {
   if (value === undefined && required) throw new SettingsError(frases.segredoAusente);
   if (value !== undefined && value.length < 32) throw new SettingsError(frases.segredoCurto);
   return value;
+}
+
+function zone(env: Env): Fuso {
+  const value = text(env, 'ATIVA_FUSO') ?? 'America/Sao_Paulo';
+  const known = fusos.find((one) => one === value);
+  if (!known) throw new SettingsError(frases.fuso(value, fusos.join(', ')));
+  return known;
 }
 
 function today(env: Env): string | undefined {

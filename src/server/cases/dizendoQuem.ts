@@ -4,8 +4,8 @@ import { auditoria } from '@i18n/pt-BR/trilha/codigos.ts';
 import { leituraDaCobranca, type Permission, processo as permissao } from '@/contract/permissions.ts';
 import { Refusal, type RefusalCode } from '@/contract/refusals.ts';
 import { formatData, formatDataHora } from '@/contract/values/data.ts';
+import { diaDe } from '@/contract/values/fuso.ts';
 import { type IdSituacao, situacaoNegociavel } from '@/domain/workflow/situacoes.ts';
-import { diaDe } from '../base/clock.ts';
 import type { SessionCtx } from '../call/context.ts';
 import type { Db } from '../database/database.ts';
 import {

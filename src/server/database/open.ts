@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
+import { usarFuso } from '@/contract/values/fuso.ts';
 import { type Settings, SettingsError } from '../base/settings.ts';
 import { type Database, databaseOf } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
@@ -16,11 +17,12 @@ import { Servers } from './servers.ts';
 export const freeSpaceMinMb = 300;
 
 /**
- * Opens and migrates the database that the settings name: PostgreSQL, or the embedded one in the data folder, which is
+ * Opens and migrates the database that the settings name, in their zone: PostgreSQL, or the embedded one in the data folder, which is
  * locked for this process until the database is closed.
  * @throws SettingsError when migrations are missing and the settings say not to apply them; when the folder is taken, full, shared over a network or not writable, or the server does not answer
  */
 export async function openDatabase(settings: Settings): Promise<Database> {
+  usarFuso(settings.fuso);
   if (settings.databaseUrl) return openPostgres(settings.databaseUrl, settings);
   const folder = resolve(settings.dataDir);
   try {

@@ -1,5 +1,6 @@
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import pg from 'pg';
+import { fuso } from '@/contract/values/fuso.ts';
 import { Connection, serverOf } from './connection.ts';
 import { type Found, Servers } from './servers.ts';
 
@@ -14,7 +15,8 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) =>
   plain.test(text) ? new Date(`${text.replace(' ', 'T')}:00`) : anyMoment(text),
 );
 
-const zone = '-c timezone=America/Sao_Paulo';
+/** Days of the database's functions are those of the installation's zone. */
+const zone = () => `-c timezone=${fuso()}`;
 /** More than the limit of a statement: only who gets no answer at all is cut by it. */
 const SILENT_MS = 75_000;
 
@@ -59,7 +61,7 @@ export function postgresPool(databaseUrl: string, connections = 10, servers = ne
       statement_timeout: 60_000,
       idle_in_transaction_session_timeout: 60_000,
       application_name: 'ativa',
-      options: zone,
+      options: zone(),
       verify(client, done) {
         const connection = client as unknown as Connection;
         const late = setTimeout(
@@ -111,7 +113,7 @@ export function ownConnection(pool: pg.Pool, name: string): Connection | undefin
     new Connection({
       connectionString: servers.address,
       application_name: name,
-      options: `${zone} -c statement_timeout=0 -c idle_in_transaction_session_timeout=0`,
+      options: `${zone()} -c statement_timeout=0 -c idle_in_transaction_session_timeout=0`,
     })
   );
 }

@@ -54,7 +54,7 @@ async function seedMeses(db: Db, id: number, meses: readonly [Data, string][], n
   const sabidos = new Set(guardados.map(({ mes }) => mes));
   const faltam = meses.filter(([mes]) => !sabidos.has(mes));
   if (faltam.length === 0) return;
-  const conhecido = novo ? {} : { conhecido_em: sql<Data>`(now() at time zone 'America/Sao_Paulo')::date` };
+  const conhecido = novo ? {} : { conhecido_em: sql<Data>`current_date` };
   await db
     .insertInto('indice_valor')
     .values(faltam.map(([mes, percentual]) => ({ id_indice: id, mes, percentual, ...conhecido })))

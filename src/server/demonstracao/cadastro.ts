@@ -2,6 +2,7 @@ import { demonstracao as frases } from '@i18n/pt-BR/servidor/demonstracao.ts';
 import { sql } from 'kysely';
 import { type Permission, processo as p, permissions } from '@/contract/permissions.ts';
 import type { Data } from '@/contract/values/data.ts';
+import { momentoDe } from '@/contract/values/fuso.ts';
 import { cpfValido } from '@/contract/values/identificacao.ts';
 import { type Mes, mesDe, somarAoMes, somarDias } from '@/domain/calendario.ts';
 import type { Db } from '../database/database.ts';
@@ -141,7 +142,7 @@ const perfis: Readonly<Record<keyof typeof frases.perfis, readonly Permission[]>
 
 /** Bodies, profiles and users of the demonstration, in an empty database, dated before its first process. */
 export async function semearCadastro(db: Db, senhaHash: string, hoje: Data): Promise<void> {
-  const desde = new Date(`${somarDias(hoje, -DIAS - 1)}T12:00:00-03:00`);
+  const desde = momentoDe(somarDias(hoje, -DIAS - 1), '12:00');
   await indiceSemDefasagem(db, mesDe(hoje));
   for (const orgao of orgaos) await semearOrgao(db, orgao, desde);
   for (const [nome, permissoes] of Object.entries(perfis)) await semearPerfil(db, nome, permissoes);

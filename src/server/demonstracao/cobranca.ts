@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
+import { momentoDe } from '@/contract/values/fuso.ts';
 import { diasEntre, maisCedo, maisTarde, proximoDiaUtil, somarDias } from '@/domain/calendario.ts';
 import { diaDoFim } from '@/domain/cobranca/atraso.ts';
 import { soma } from '@/domain/cobranca/componentes.ts';
@@ -282,7 +283,7 @@ async function acordar(vivida: Vivida, processos: readonly number[]): Promise<vo
   await db
     .deleteFrom('job')
     .where('nome', '=', avisarDoAtraso.name)
-    .where('criado_em', '<', new Date(`${hoje}T00:00:00-03:00`))
+    .where('criado_em', '<', momentoDe(hoje, '00:00'))
     .execute();
 }
 

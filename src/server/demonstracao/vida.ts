@@ -5,6 +5,7 @@ import { acoes, type CodigoAcao, type DadosDaAcao } from '@/contract/acoes.ts';
 import { isTipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
+import { momentoDe } from '@/contract/values/fuso.ts';
 import { maisCedo, proximoDiaUtil, somarDias } from '@/domain/calendario.ts';
 import { decidirEvento } from '@/domain/dividaAtiva/decidirEvento.ts';
 import { type IdSituacao, situacao } from '@/domain/workflow/situacoes.ts';
@@ -137,7 +138,7 @@ const quemFaz = (acao: CodigoAcao, { operador, gestor }: Vida): Caller =>
  */
 export function contextoDe(deps: Deps, db: Db, quem: Caller, dia: Data, sorte: Sorte): SessionCtx {
   const hora = `${String(sorte.inteiro(8, 17)).padStart(2, '0')}:${String(sorte.inteiro(0, 59)).padStart(2, '0')}`;
-  const agora = menor(new Date(`${dia}T${hora}:00-03:00`), deps.clock.agora());
+  const agora = menor(momentoDe(dia, hora), deps.clock.agora());
   // What goes into a queue goes there now, and is served in its turn.
   const clock = { maquina: deps.clock.maquina, agora: () => agora, hoje: () => dia };
   const database = { ...deps.database, transaction: <T>(_: unknown, work: (d: Db) => Promise<T>) => work(db) };

@@ -5,7 +5,7 @@ import { prazos } from '@i18n/pt-BR/processo/situacoes.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData } from '@/contract/values/data.ts';
-import { diaDe } from '../base/clock.ts';
+import { diaDe } from '@/contract/values/fuso.ts';
 import type { Ato } from './ato.ts';
 import type { Bloco, Coluna } from './blocos.ts';
 import {

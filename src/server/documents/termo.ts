@@ -4,6 +4,7 @@ import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';
 import { formatTelefone } from '@/contract/values/contato.ts';
 import { type Data, dataPorExtenso, formatData } from '@/contract/values/data.ts';
 import { formatPercentual, paraReais } from '@/contract/values/dinheiro.ts';
+import { momentoDe } from '@/contract/values/fuso.ts';
 import { formatCnpj, formatCpf, formatDocumento } from '@/contract/values/identificacao.ts';
 import type { Mes } from '@/domain/calendario.ts';
 import { soma } from '@/domain/cobranca/componentes.ts';
@@ -206,7 +207,7 @@ function assinaturas({ orgao, requerente, data }: TermoDeAcordo): Bloco[] {
     {
       tipo: 'assinatura',
       local: orgao.cidade
-        ? impressos.assinatura.localEData(orgao.cidade, dataPorExtenso(new Date(`${data}T12:00:00-03:00`)))
+        ? impressos.assinatura.localEData(orgao.cidade, dataPorExtenso(momentoDe(data, '12:00')))
         : impressos.assinatura.local,
       ...de(a.requerente, requerente.nome, formatCpf(requerente.cpf)),
       aoLado: { linha, dados },

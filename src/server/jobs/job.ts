@@ -3,7 +3,7 @@ import type { Deps } from '../call/context.ts';
 /** Work outside any call: queued by a use case, or at the times that `schedule.ts` gives it. */
 export interface Job {
   readonly name: string;
-  /** Schedule in cron's syntax, in the time of Brasília; absent: only when queued. */
+  /** Schedule in cron's syntax, in the installation's zone; absent: only when queued. */
   readonly cron?: string;
   /** Work of each day: a start runs it for today too, unless it already ran today (M §3.8). */
   readonly daily?: true;

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Cron } from 'croner';
+import { fuso } from '@/contract/values/fuso.ts';
 import type { Deps } from '../call/context.ts';
 import type { Job } from './job.ts';
 import { LostLease, leased, RENEW_MS, ServerEnds } from './lease.ts';
@@ -43,7 +44,7 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[], may:
   const daily = jobs.flatMap((job) => (job.daily ? [job.name] : []));
   const report = (error: unknown) => log.error({ err: error }, 'jobs');
   const timeOf = (job: Job, after: Date) =>
-    job.cron ? new Cron(job.cron, { timezone: 'America/Sao_Paulo' }).nextRun(after) : null;
+    job.cron ? new Cron(job.cron, { timezone: fuso() }).nextRun(after) : null;
   /** The rounds of this server, one after the other. */
   let rounds: Promise<void> = Promise.resolve();
   let stopped = false;

@@ -66,6 +66,22 @@ describe('o relógio do servidor', () => {
     expect(hoje()).toBe('2026-11-21');
   });
 
+  it('noutro fuso, o dia e as horas são os da instalação', async () => {
+    umServidor(() => Response.json({ fuso: 'America/Rio_Branco' }));
+    await loadConfig();
+    try {
+      await respondeEm('2026-11-21T04:59:00Z');
+      expect(hoje()).toBe('2026-11-20');
+      render(<ClockNotice />);
+      expect(screen.getByRole('status')).toHaveTextContent('o do servidor, 20/11/2026 23:59 (horário do Acre)');
+      await respondeEm('2026-11-21T05:00:00Z');
+      expect(hoje()).toBe('2026-11-21');
+    } finally {
+      umServidor(() => Response.json({}));
+      await loadConfig();
+    }
+  });
+
   it('o dia vira com a página aberta', async () => {
     await respondeEm('2026-11-20T23:59:40-03:00');
     render(<Dia />);

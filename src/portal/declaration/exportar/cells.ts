@@ -23,7 +23,7 @@ const LONGEST = 32_767;
 
 /**
  * A cell of the list for a spreadsheet: numbers, amounts in reais and dates are values to calculate with, all else is
- * text as on the screen; null for a blank. Moments are in the time of Brasília, to the minute, as in the list.
+ * text as on the screen; null for a blank. Moments are in the installation's zone, to the minute, as in the list.
  */
 function cellOf({ source, kind, value: drawn }: Column, row: RecordLike, translate: Translate): Cell | null {
   const value = drawn ? drawn(row) : at(row, source);

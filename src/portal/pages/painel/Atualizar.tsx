@@ -2,12 +2,13 @@ import { painel as t } from '@i18n/pt-BR/painel/principal.ts';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { noFuso } from '@/contract/values/fuso.ts';
 import { ToolButton } from '../../declaration/ToolButton.tsx';
 import { atServer } from '../../providers/clock.ts';
 import { useAtualizar } from './usePainel.ts';
 
-/** Hours and minutes in the time zone of Brasília; the workstation may be set to another. */
-const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
+/** Hours and minutes in the zone of the installation; the workstation may be set to another. */
+const hora = noFuso('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
 /** When the figures of a dashboard were read, in ms of this workstation's clock (0: not yet), and a button to read it again. */
 export function Atualizar({ em }: { readonly em: number }) {
@@ -15,7 +16,7 @@ export function Atualizar({ em }: { readonly em: number }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Typography variant="body2" color="text.secondary" role="status">
-        {em > 0 && t.atualizado(hora.format(atServer(em)))}
+        {em > 0 && t.atualizado(hora(atServer(em)))}
       </Typography>
       <ToolButton label={t.atualizar} onClick={atualizar} disabled={atualizando}>
         <RefreshIcon />

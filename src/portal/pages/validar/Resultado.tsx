@@ -1,16 +1,13 @@
 import { validar as words } from '@i18n/pt-BR/papeis/validar.ts';
 import type { DocumentoConferido } from '@/contract/documentoEmitido.ts';
+import { noFuso } from '@/contract/values/fuso.ts';
 import { Comparacao } from './Comparacao.tsx';
 import css from './Validar.module.css';
 
 type Documento = NonNullable<DocumentoConferido['documento']>;
 
-const momento = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-const quando = (iso: string) => momento.format(new Date(iso)).replace(',', '');
+const momento = noFuso('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+const quando = (iso: string) => momento(new Date(iso)).replace(',', '');
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** The result in a word, and what the paper should say; read aloud when it arrives. */

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Boleto, BoletoVigente } from '@/contract/boleto.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import { diaDe } from '@/contract/values/fuso.ts';
 import type { ParcelaDevidaEm } from '@/domain/cobranca/acordo.ts';
 import { aindaVale } from '@/domain/cobranca/boleto/guia.ts';
-import { diaDe } from '../../base/clock.ts';
 import { type BoletosDasParcelas, emitidoDe } from '../../database/queries/boleto.ts';
 import type { BoletoTable } from '../../database/schema.ts';
 import type { Guia } from './guia.ts';

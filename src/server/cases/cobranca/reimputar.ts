@@ -1,9 +1,9 @@
 import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
+import { diaDe } from '@/contract/values/fuso.ts';
 import type { ParcelaDoAcordo } from '@/domain/cobranca/acordo.ts';
 import { soma } from '@/domain/cobranca/componentes.ts';
 import { emDobro, type ReciboRefeito } from '@/domain/cobranca/reaplicar.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
-import { diaDe } from '../../base/clock.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';

@@ -1,8 +1,8 @@
 import { demonstrativo as t } from '@i18n/pt-BR/papeis/demonstrativo.ts';
 import { refuse } from '@/contract/refusals.ts';
+import { diaDe } from '@/contract/values/fuso.ts';
 import { valoresMudaram } from '@/domain/workflow/documentosImpressos.ts';
 import type { Valores } from '@/domain/workflow/fatos.ts';
-import { diaDe } from '../../base/clock.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { listarAssinados } from '../../database/queries/documentoEmitido.ts';
 import type { Ato } from '../../documents/ato.ts';

@@ -1,9 +1,9 @@
 import { notificacao as t } from '@i18n/pt-BR/papeis/notificacao.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { refuse } from '@/contract/refusals.ts';
+import { diaDe } from '@/contract/values/fuso.ts';
 import { notificacaoDe } from '@/domain/workflow/documentosImpressos.ts';
 import { diasDoPrazo } from '@/domain/workflow/prazos.ts';
-import { diaDe } from '../../base/clock.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Documento } from '../../documents/documento.ts';
 import { blocosDaNotificacao, type ModeloNotificacao } from '../../documents/notificacao.ts';

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { fuso } from '@/contract/values/fuso.ts';
 import { type Database, databaseOf } from '../database.ts';
 import { withPrepared } from '../pool.ts';
 import { WorkerSocket } from './socket.ts';
@@ -19,7 +20,7 @@ export interface EmbeddedDatabase extends Database {
 /** Opens the embedded database in a thread of its own, behind one ordinary connection. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
-    workerData: { dataDir: options.dataDir, template: options.template },
+    workerData: { dataDir: options.dataDir, template: options.template, fuso: fuso() },
     execArgv: [],
   });
   await answer(worker, 'ready');

@@ -68,7 +68,7 @@ function open(id) {
   then(async () => {
     await db.exec('rollback');
     await db.exec('discard all');
-    await db.exec("set timezone to 'America/Sao_Paulo'");
+    await db.exec(`set timezone to '${workerData.fuso}'`);
   });
 }
 

@@ -47,6 +47,7 @@ import { paradas } from './0056_paradas.ts';
 import { fimNaoAntes } from './0057_fimNaoAntes.ts';
 import { correio } from './0062_correio.ts';
 import { falhasDoEndereco } from './0064_falhasDoEndereco.ts';
+import { fusoDaInstalacao } from './0065_fusoDaInstalacao.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
 export interface Indice {
@@ -121,4 +122,5 @@ export const migrations: Migrations = {
   '0057_fimNaoAntes': fimNaoAntes,
   '0062_correio': correio,
   '0064_falhasDoEndereco': falhasDoEndereco,
+  '0065_fusoDaInstalacao': fusoDaInstalacao,
 };

@@ -44,7 +44,7 @@ export function consultaDosRecentes(
 ): RawBuilder<Linha> {
   const onde = [
     sql`a.excluido_em is null`,
-    sql`a.data_cadastro >= (select (${desde}::date)::timestamp at time zone 'America/Sao_Paulo')`,
+    sql`a.data_cadastro >= (select ${desde}::date::timestamptz)`,
     ...(central ? [] : [sql`a.id_orgao_credor = (select ${idOrgao}::bigint)`]),
     ...(origem ? [sql`a.origem = ${origem}`] : []),
     ...(antesDe

@@ -73,11 +73,10 @@ const linha = (r: Row): LinhaAuditoria => ({
 
 const doOrgao = ({ idOrgao, central }: Escopo) => (central ? sql`true` : sql`id_orgao_credor = ${idOrgao}`);
 
-/** Filters by indexed columns only: nobody can guess the content of an entry by filtering. Days are of Brasília. */
+/** Filters by indexed columns only: nobody can guess the content of an entry by filtering. Days are of the session's zone. */
 export function condicoesDaTrilha(escopo: Escopo, f: FiltroAuditoria): RawBuilder<unknown> {
   const list = [doOrgao(escopo)];
-  const meiaNoite = (data: string, dias: number) =>
-    sql`((${data}::date + ${sql.raw(String(dias))})::timestamp at time zone 'America/Sao_Paulo')`;
+  const meiaNoite = (data: string, dias: number) => sql`(${data}::date + ${sql.raw(String(dias))})::timestamptz`;
   if (f.idUsuario) list.push(sql`id_usuario = ${f.idUsuario}`);
   if (f.recurso) list.push(sql`recurso = ${f.recurso}`);
   if (f.idRegistro) list.push(sql`id_registro = ${f.idRegistro}`);

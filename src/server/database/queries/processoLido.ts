@@ -103,7 +103,7 @@ export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[
                      'prazoEditalDias', a.prazo_edital_dias))
               from prazo_anterior a where a.id_orgao_credor = o.id) as prazos_anteriores,
            u.ultima, k.decurso,
-           (select (max(a.data) at time zone 'America/Sao_Paulo')::date from andamento a
+           (select max(a.data)::date from andamento a
              where a.id_processo = p.id and a.acao = 'ANEXAR_TCC' and not a.cancelado and a.excluido_em is null) as data_tcc,
            (select jsonb_build_object('max', c.max_parcelas, 'min', c.valor_min_parcelas::text)
               from configuracao c) as parcelas,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Requerente, RequerenteInformado } from '@/contract/requerente.ts';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import type { Data } from '@/contract/values/data.ts';
-import { diaDe } from '../../base/clock.ts';
+import { diaDe } from '@/contract/values/fuso.ts';
 import type { Db } from '../database.ts';
 
 /** What the register has of a requester. */
@@ -68,7 +68,7 @@ export async function comprovantesDoDia(
      where r.id_orgao_credor = ${idOrgao} and r.cpf = ${cpf}
        and c.id_orgao_credor = ${idOrgao} and c.devedor_documento = ${devedor}
        and t.id in (${contratoSocial}, ${procuracao})
-       and (d.criado_em at time zone 'America/Sao_Paulo')::date = ${diaDe(agora)}::date
+       and d.criado_em::date = ${diaDe(agora)}::date
      order by t.id, d.id desc, f.id`.execute(db);
   return rows.map(({ id, tipo, nomeDoTipo, nome }) => ({
     idDocumento: id,

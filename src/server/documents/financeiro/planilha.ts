@@ -55,7 +55,7 @@ const celulasDe = (l: LinhaFinanceiro): Celula[] => [
   { numero: l.valorRepassado, estilo: 'dinheiro' },
 ];
 
-/** An ISO moment as a spreadsheet's number, in the time of Brasília. */
+/** An ISO moment as a spreadsheet's number, in the installation's zone. */
 function momento(iso: string): number {
   const [dia, hora] = formatDataHora(iso).split(' ') as [string, string];
   const [horas, minutos] = hora.split(':').map(Number) as [number, number];

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { fuso } from '@/contract/values/fuso.ts';
 import type { CabecaDe, LinhaDe, Relatorio } from './escritores.ts';
 import type { Pedido, Resposta, Tarefa } from './worker.ts';
 
@@ -19,7 +20,7 @@ export async function escreverRelatorio<R extends Relatorio>(
   partes: AsyncIterable<readonly LinhaDe<R>[]>,
   signal: AbortSignal,
 ): Promise<readonly Uint8Array[]> {
-  const workerData: Tarefa = { relatorio, cabeca };
+  const workerData: Tarefa = { relatorio, fuso: fuso(), cabeca };
   const worker = new Worker(arquivo, { workerData, resourceLimits: LIMITES, execArgv: [] });
   const perguntar = respondidoPor(worker, signal);
   try {

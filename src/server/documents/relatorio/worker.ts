@@ -1,10 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { type Fuso, usarFuso } from '@/contract/values/fuso.ts';
 import type { Escritor } from './escritor.ts';
 import { escritores, type Relatorio } from './escritores.ts';
 
 /** What the thread starts with: which report, and its head. */
 export interface Tarefa {
   readonly relatorio: Relatorio;
+  readonly fuso: Fuso;
   readonly cabeca: unknown;
 }
 /** A message to the thread: rows to add, or the end. */
@@ -12,7 +14,8 @@ export type Pedido = { readonly linhas: readonly unknown[] } | { readonly fim: t
 /** The thread's answer to each message: empty after rows, the file's pieces at the end. */
 export type Resposta = { readonly pedacos?: readonly Uint8Array[] };
 
-const { relatorio, cabeca } = workerData as Tarefa;
+const { relatorio, fuso, cabeca } = workerData as Tarefa;
+usarFuso(fuso);
 const abrir = escritores[relatorio] as (cabeca: unknown) => Promise<Escritor<unknown>>;
 // Messages that arrive while the library is loaded wait for the listener.
 const escritor = await abrir(cabeca);
