@@ -37,6 +37,10 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const [clock, estado] = [systemClock(settings.today), prontidao()];
   const deps: Deps = { database, clock, settings, adapters: createAdapters(settings, say) };
+  if (first && database.kind === 'postgres') {
+    const role = await database.unfenced();
+    if (role) say(frases.papelSemCerca(role));
+  }
   // Before anything is dated.
   const semRelogio = await vigiarRelogio({ database, clock }, estado, say);
   if (database.kind === 'embedded') await forgetClaims(database);

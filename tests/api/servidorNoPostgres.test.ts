@@ -89,6 +89,19 @@ it('um usuário que não pode criar as tabelas é dito numa frase, e o servidor 
   }
 });
 
+it('um superusuário, ou um papel com bypassrls, é dito na partida numa frase; um papel comum, não', async () => {
+  const dito = async (DATABASE_URL: string) => {
+    const server = await subir({ DATABASE_URL, ATIVA_PROCESSOS: '1' });
+    await server.stop();
+    return /^O papel .*$/m.exec(server.output())?.[0];
+  };
+  expect(await dito(banco.url)).toBeUndefined();
+  const admin = Object.assign(new URL(inject('postgresUrl')!), { pathname: new URL(banco.url).pathname });
+  expect(await dito(admin.toString())).toMatch(
+    /^O papel "\w+" de DATABASE_URL é superusuário .* a próxima versão não sobe com este\.$/,
+  );
+});
+
 it('um trabalho não é tomado no meio de uma transação sua, ainda que a reserva tenha acabado, e pode ser renovado nela', async () => {
   const ensaio = { name: 'ensaio da reserva', run: async () => undefined };
   const database = databaseOf('postgres', postgresPool(banco.url), async () => undefined);

@@ -63,6 +63,8 @@ export const configuracoes = {
   encerrando: 'Encerrando: as operações em andamento serão concluídas.',
   relogio: (segundos: number, serve: boolean) =>
     `O relógio desta máquina está ${Math.abs(segundos)} segundos ${segundos > 0 ? 'adiantado' : 'atrasado'} em relação ao do banco de dados.${serve ? '' : ' Até que se acerte, este servidor não está pronto e não faz trabalhos.'}`,
+  papelSemCerca: (papel: string) =>
+    `O papel "${papel}" de DATABASE_URL é superusuário ou tem bypassrls, e a proteção por linha não vale para ele: crie um papel comum, dono das tabelas, como diz docs/instalar.md; a próxima versão não sobe com este.`,
   relogioCerto: 'O relógio desta máquina voltou a ser o do banco de dados.',
   cortado: (segundos: number) =>
     `Ainda havia trabalho depois de ${segundos} segundos: o que não tinha sido gravado foi desfeito, e será feito de novo.`,

@@ -36,6 +36,8 @@ export interface Database {
   migrate(): Promise<void>;
   /** Names of the migrations that it lacks. @throws SettingsError when it is of a release with which this one cannot serve */
   missing(): Promise<readonly string[]>;
+  /** The role with which it is used, when row-level security is void for it; undefined: an ordinary one. Not for the embedded database. */
+  unfenced(): Promise<string | undefined>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   /** False when this process cannot recover by itself: only a new one helps. `now` is of `performance.now()`. */
@@ -71,6 +73,13 @@ export function databaseOf(kind: Database['kind'], pool: pg.Pool, end: () => Pro
     read: (scope, work, ahead) => outermost(() => work(dbOn(new Reading(pool, scope, ahead)))),
     migrate: () => migrate(pool),
     missing: () => missing(pool),
+    async unfenced() {
+      const { rows } = await sql<{ role: string }>`
+        select rolname as role from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)`.execute(
+        kysely,
+      );
+      return rows[0]?.role;
+    },
     async ping() {
       await sql`select 1`.execute(kysely);
     },
