@@ -1,6 +1,10 @@
 import { buildTestApp } from '@tests/support/app.ts';
+import { withPatience } from '@tests/support/patience.ts';
+import fastify from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { systemScope } from '@/server/database/tenant.ts';
+import { serveHealth } from '@/server/http/health.ts';
 
 it('quem vai encerrar não está pronto, e ainda responde', async () => {
   const app = await buildTestApp();
@@ -32,6 +36,63 @@ describe('/ready', () => {
       expect(await pronto()).toEqual([503, { status: 'indisponivel', banco: false, disco: true }]);
       await sql`alter table guardada rename to ${sql.table(tabela)}`.execute(app.database.kysely);
       expect(await pronto()).toEqual(sim);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('uma leitura que tarda não o nega, três seguidas sim; a que responde conta de novo do princípio', async () => {
+    const app = await buildTestApp();
+    const server = fastify();
+    try {
+      serveHealth(server, app.deps, app.prontidao, 100);
+      const vezes = async (n: number) => {
+        const lidas: number[] = [];
+        for (let i = 0; i < n; i++) lidas.push((await server.inject({ url: '/ready' })).statusCode);
+        return lidas;
+      };
+      /** Not inside the transaction: the call opens one of its own. */
+      const comTrava = async (fazer: () => Promise<void>) => {
+        let soltar = () => {};
+        let presa = false;
+        const solta = new Promise<void>((resolve) => {
+          soltar = resolve;
+        });
+        const trava = app.database.transaction(systemScope, async (db) => {
+          await sql`lock table sessao in access exclusive mode`.execute(db);
+          presa = true;
+          await solta;
+        });
+        await expect.poll(() => presa, withPatience).toBe(true);
+        await fazer().finally(soltar);
+        await trava;
+      };
+      await comTrava(async () => expect(await vezes(2)).toEqual([200, 200]));
+      await expect.poll(() => vezes(1), withPatience).toEqual([200]);
+      await comTrava(async () => expect(await vezes(4)).toEqual([200, 200, 503, 503]));
+      await expect.poll(() => vezes(1), withPatience).toEqual([200]);
+    } finally {
+      await server.close();
+      await app.close();
+    }
+  });
+
+  it('só olha o disco em que algo se grava', async () => {
+    const app = await buildTestApp();
+    const fora = { databaseUrl: 'postgres://banco/ativa', filesUrl: 's3://arquivos', smtpUrl: 'smtp://correio' };
+    // The memory of the kernel: it has no space for anybody.
+    const cheio = '/proc';
+    const disco = async (mais: object) => {
+      const server = fastify();
+      serveHealth(server, { database: app.database, settings: { ...app.deps.settings, ...mais } }, app.prontidao);
+      const { disco: sim } = (await server.inject({ url: '/ready' })).json();
+      await server.close();
+      return sim;
+    };
+    try {
+      expect(await disco({ ...fora, dataDir: cheio })).toBe(true);
+      for (const um of Object.keys(fora)) expect(await disco({ ...fora, [um]: undefined, dataDir: cheio })).toBe(false);
+      expect(await disco({ ...fora, filesUrl: `file://${cheio}` })).toBe(false);
     } finally {
       await app.close();
     }

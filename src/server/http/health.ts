@@ -1,17 +1,30 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Prontidao } from '../base/prontidao.ts';
+import type { Settings } from '../base/settings.ts';
 import type { Deps } from '../call/context.ts';
 import type { Database } from '../database/database.ts';
 import { freeSpaceMb, freeSpaceMinMb } from '../database/open.ts';
 import { systemScope } from '../database/tenant.ts';
 
+/** So many answers of the database in a row have to be late before it counts as away: one is late where the machine is busy. */
+const LATE_MAX = 3;
+
 /**
  * `/health`: the process runs, and recovers by itself from what may be wrong. `/ready`: tables can be read, the disk has space,
  * its clock is right, and it was not told to end. For machines, so without words.
+ * @param lateMs when an answer of the database is late
  */
-export function serveHealth(app: FastifyInstance, { database, settings }: Deps, estado: Prontidao): void {
+export function serveHealth(
+  app: FastifyInstance,
+  { database, settings }: Pick<Deps, 'database' | 'settings'>,
+  estado: Prontidao,
+  lateMs = 3_000,
+): void {
+  let late = 0;
+  const folders = written(settings);
   app.get('/health', (_request, reply) => {
     const recovers = database.recovers();
     return reply
@@ -20,8 +33,10 @@ export function serveHealth(app: FastifyInstance, { database, settings }: Deps, 
       .send({ status: recovers ? 'ok' : 'indisponivel' });
   });
   app.get('/ready', async (_request, reply) => {
-    const banco = await within(3000, readTables(database));
-    const disco = !existsSync(settings.dataDir) || freeSpaceMb(settings.dataDir) >= freeSpaceMinMb / 2;
+    const read = await within(lateMs, readTables(database));
+    late = read === 'LATE' ? late + 1 : 0;
+    const banco = read === 'DONE' || (read === 'LATE' && late < LATE_MAX);
+    const disco = folders.every((folder) => !existsSync(folder) || freeSpaceMb(folder) >= freeSpaceMinMb / 2);
     const { encerrando, relogio } = estado;
     const ready = banco && disco && relogio && !encerrando;
     return reply
@@ -37,6 +52,12 @@ export function serveHealth(app: FastifyInstance, { database, settings }: Deps, 
   });
 }
 
+/** The folders of this machine that something is written to: database, files and mails without a service of their own. */
+const written = ({ dataDir, databaseUrl, filesUrl, smtpUrl }: Settings): readonly string[] => [
+  ...(databaseUrl && filesUrl && smtpUrl ? [] : [dataDir]),
+  ...(filesUrl?.startsWith('file:') ? [fileURLToPath(filesUrl)] : []),
+];
+
 /**
  * Reads the tables that every sign-in uses, along their indexes: a database with broken pages still answers statements
  * without a table.
@@ -47,14 +68,14 @@ const readTables = (database: Database): Promise<unknown> =>
                (select id from usuario order by id limit 1), (select count(*) from configuracao)`.execute(db),
   );
 
-async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+async function within(ms: number, work: Promise<unknown>): Promise<'DONE' | 'FAILED' | 'LATE'> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
+  const late = new Promise<'LATE'>((resolve) => {
+    timer = setTimeout(() => resolve('LATE'), ms);
   });
   const done = work.then(
-    () => true,
-    () => false,
+    () => 'DONE' as const,
+    () => 'FAILED' as const,
   );
   const result = await Promise.race([done, late]);
   clearTimeout(timer);

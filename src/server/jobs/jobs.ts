@@ -43,8 +43,7 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[], may:
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const daily = jobs.flatMap((job) => (job.daily ? [job.name] : []));
   const report = (error: unknown) => log.error({ err: error }, 'jobs');
-  const timeOf = (job: Job, after: Date) =>
-    job.cron ? new Cron(job.cron, { timezone: fuso() }).nextRun(after) : null;
+  const timeOf = (job: Job, after: Date) => (job.cron ? new Cron(job.cron, { timezone: fuso() }).nextRun(after) : null);
   /** The rounds of this server, one after the other. */
   let rounds: Promise<void> = Promise.resolve();
   let stopped = false;
