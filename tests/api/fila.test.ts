@@ -390,7 +390,7 @@ describe('trabalhos que não esperam uns pelos outros', () => {
             database,
             carga as Faixa,
             ({ depois, ate, limite }) => sql`
-              select i::bigint as id from generate_series(1, 23) i where i > ${depois} and i <= ${ate} order by i limit ${limite}`,
+              select i::bigint as id from generate_series(1::bigint, 23) i where i > ${depois} and i <= ${ate} order by i limit ${limite}`,
             async (ids) => {
               maximo = Math.max(maximo, ++juntos);
               // Whoever has a range waits once, so that the other servers come to theirs.
