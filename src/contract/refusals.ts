@@ -179,6 +179,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   COTA_DE_ARQUIVOS: 429,
   ERRO_INTERNO: 500,
   INDISPONIVEL: 503,
+  DISCO_CHEIO: 503,
   SERVIDOR_OCUPADO: 503,
   RELATORIOS_NA_FILA: 503,
 };

@@ -4,6 +4,7 @@ import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { createAdapters } from './adapters/index.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './base/clock.ts';
+import { dita } from './base/discoCheio.ts';
 import { prontidao } from './base/prontidao.ts';
 import { withSecret } from './base/secret.ts';
 import { readSettings, type Settings, SettingsError } from './base/settings.ts';
@@ -91,7 +92,7 @@ async function keepPortal({ settings, adapters, clock }: Deps, say: (line: strin
     keepFiles(settings);
     if (settings.filesUrl) await shareFiles(adapters.files, clock.maquina());
   } catch (error) {
-    say(frases.arquivosNaoGuardados((error as Error).message));
+    say(frases.arquivosNaoGuardados(dita(error)));
   }
 }
 

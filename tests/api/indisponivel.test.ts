@@ -21,35 +21,45 @@ const quantos = (nome: string) =>
     return rows.length;
   });
 
+const passageiro = 'Ocorreu um erro inesperado. Nada foi perdido; tente de novo em instantes.';
+
 describe('sem o que o servidor precisa', () => {
   it.each([
-    ['disco cheio', '53100'],
-    ['conexões esgotadas', '53300'],
-    ['o banco encerrando', '57P01'],
-  ])('%s: 503, quando voltar, e que nada se perdeu; a mesma chave serve depois', async (caso, codigo) => {
-    const nome = `Laudo ${caso}`;
-    await sql
-      .raw(`create function ensaio_falha() returns trigger language plpgsql as $f$
+    [
+      'disco cheio',
+      '53100',
+      'DISCO_CHEIO',
+      'O disco do servidor está cheio. Nada foi perdido: tente de novo depois que quem o administra abrir espaço nele.',
+    ],
+    ['conexões esgotadas', '53300', 'INDISPONIVEL', passageiro],
+    ['o banco encerrando', '57P01', 'INDISPONIVEL', passageiro],
+  ])(
+    '%s: 503, quando voltar, e que nada se perdeu; a mesma chave serve depois',
+    async (caso, codigo, dito, mensagem) => {
+      const nome = `Laudo ${caso}`;
+      await sql
+        .raw(`create function ensaio_falha() returns trigger language plpgsql as $f$
       begin raise exception 'could not extend file' using errcode = '${codigo}'; end $f$;
       create trigger ensaio_falha before insert on tipo_documento for each row execute function ensaio_falha()`)
-      .execute(app.database.kysely);
-    const resposta = await criar(nome, `chave-${codigo}`);
-    expect([resposta.status, resposta.headers['retry-after'], resposta.body]).toEqual([
-      503,
-      '5',
-      {
-        codigo: 'INDISPONIVEL',
-        mensagem: 'Ocorreu um erro inesperado. Nada foi perdido; tente de novo em instantes.',
-        campos: [],
-        id: expect.any(String),
-      },
-    ]);
-    await sql
-      .raw(`drop trigger ensaio_falha on tipo_documento; drop function ensaio_falha()`)
-      .execute(app.database.kysely);
-    expect((await criar(nome, `chave-${codigo}`)).status).toBe(200);
-    expect(await quantos(nome)).toBe(1);
-  });
+        .execute(app.database.kysely);
+      const resposta = await criar(nome, `chave-${codigo}`);
+      expect([resposta.status, resposta.headers['retry-after'], resposta.body]).toEqual([
+        503,
+        '5',
+        {
+          codigo: dito,
+          mensagem,
+          campos: [],
+          id: expect.any(String),
+        },
+      ]);
+      await sql
+        .raw(`drop trigger ensaio_falha on tipo_documento; drop function ensaio_falha()`)
+        .execute(app.database.kysely);
+      expect((await criar(nome, `chave-${codigo}`)).status).toBe(200);
+      expect(await quantos(nome)).toBe(1);
+    },
+  );
 
   it('uma falha que não é disso continua a ser dita com o seu código', async () => {
     await sql.raw('alter table tipo_documento rename to guardada').execute(app.database.kysely);

@@ -40,6 +40,8 @@ export const recusas = {
     `Você já consultou ${max} vezes os requerentes neste minuto, que é o limite. Aguarde um minuto e tente novamente.`,
   SERVIDOR_OCUPADO: 'O sistema está ocupado. Tente novamente em instantes.',
   INDISPONIVEL: acesso.erroPassageiro,
+  DISCO_CHEIO:
+    'O disco do servidor está cheio. Nada foi perdido: tente de novo depois que quem o administra abrir espaço nele.',
   ERRO_INTERNO: (id: string) => acesso.erroDoServidor(id),
   VERSAO_DIVERGENTE: (quem: string, quando: string, oQue: string) =>
     `O registro foi alterado por ${quem} em ${quando} (${oQue}). ${conflito.recarregue}`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 
@@ -57,8 +57,14 @@ export function outboxMail(folder: string, from: string, log: (line: string) => 
       const { message: content } = await transport.sendMail(sent(from, message));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`);
-      await writeFile(`${file}.tmp`, content as Buffer, { mode: 0o600 });
-      await rename(`${file}.tmp`, file);
+      try {
+        await writeFile(`${file}.tmp`, content as Buffer, { mode: 0o600 });
+        await rename(`${file}.tmp`, file);
+      } catch (error) {
+        // On a full disk half a mail would stay, and take its room.
+        await rm(`${file}.tmp`, { force: true });
+        throw error;
+      }
       log(`E-mail gravado em ${file}`);
     },
   };

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Lugar, Refusal, refuse, retryAfterOf, statusOf } from '@/contract/refusals.ts';
+import { discoCheio } from '../base/discoCheio.ts';
 import type { Settings } from '../base/settings.ts';
 import { latin1 } from './latin1.ts';
 import { safeUrl } from './logging.ts';
@@ -21,7 +22,7 @@ export interface ErrorBody {
   readonly trabalho?: number;
 }
 
-/** Refusals are sent as they are, absent services as INDISPONIVEL; others are logged, and shown with the call's id. */
+/** Refusals are sent as they are, absent services as INDISPONIVEL, a full disk as DISCO_CHEIO; others are logged, and shown with the call's id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : translate(error as FastifyError);
@@ -34,7 +35,7 @@ export function handleErrors(app: FastifyInstance): void {
     }
     if (isUnavailable(error)) {
       request.log.warn({ err: error }, 'unavailable');
-      return sendRefusal(request, reply, refuse('INDISPONIVEL'));
+      return sendRefusal(request, reply, refuse(discoCheio(error) ? 'DISCO_CHEIO' : 'INDISPONIVEL'));
     }
     request.log.error({ err: error }, 'fault');
     return sendRefusal(request, reply, refuse('ERRO_INTERNO', request.id));

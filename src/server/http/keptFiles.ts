@@ -28,8 +28,13 @@ export function keepFiles(settings: DataDir, root = portalFolder()): void {
   if (!existsSync(current)) {
     const making = `${current}.novo`;
     rmSync(making, { recursive: true, force: true });
-    cpSync(join(root, 'assets'), join(making, 'assets'), { recursive: true });
-    renameSync(making, current);
+    try {
+      cpSync(join(root, 'assets'), join(making, 'assets'), { recursive: true });
+      renameSync(making, current);
+    } catch (error) {
+      rmSync(making, { recursive: true, force: true });
+      throw error;
+    }
   }
   for (const old of others(settings, root).slice(1)) rmSync(old, { recursive: true, force: true });
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Cron } from 'croner';
 import { fuso } from '@/contract/values/fuso.ts';
+import { dita } from '../base/discoCheio.ts';
 import type { Deps } from '../call/context.ts';
 import type { Job } from './job.ts';
 import { LostLease, leased, RENEW_MS, ServerEnds } from './lease.ts';
@@ -117,8 +118,7 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[], may:
       // Whatever it failed with: a job that is told to stop may say so in its own words.
       if (ends.signal.aborted || error instanceof ServerEnds) return await giveBack(claimed);
       log.error({ job: nome, err: error }, 'job failed');
-      if (!(error instanceof LostLease))
-        await finishJob(deps.database, claimed, deps.clock.maquina(), (error as Error).message);
+      if (!(error instanceof LostLease)) await finishJob(deps.database, claimed, deps.clock.maquina(), dita(error));
     } finally {
       await renewal.stop();
     }

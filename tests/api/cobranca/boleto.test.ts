@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { pagesOfPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
@@ -214,6 +216,27 @@ describe('o banco que falha', () => {
     passar(2);
     await tratarBoletos.run(app.deps, null);
     expect([enviados, (await guardados(id)).map((b) => b.situacao)]).toEqual([1, ['REGISTRADO']]);
+    expect((await emitir(id)).status).toBe(200);
+    expect(await guardados(id)).toHaveLength(1);
+  });
+
+  it('registrado, sem lugar no disco para o papel: é dito, e o mesmo boleto se imprime quando há', async () => {
+    const id = await umPlano();
+    const folder = join(app.settings.dataDir, 'arquivos', 'boletos', '2025-11');
+    mkdirSync(folder, { recursive: true });
+    // Its number is not known before; the device has no room for anything.
+    for (let n = 1; n <= 300; n++) symlinkSync('/dev/full', join(folder, `${n}.pdf`));
+    const { status, body, headers } = await emitir(id);
+    expect([status, body.codigo, headers['retry-after']]).toEqual([503, 'DISCO_CHEIO', '5']);
+    expect(body.mensagem).toMatch(/^O disco do servidor está cheio\. Nada foi perdido/);
+    const erros = await linhas(app, sql`select situacao, erro from boleto where id_cobranca = ${id}`);
+    expect(erros).toEqual([{ situacao: 'REGISTRADO', erro: body.mensagem }]);
+    // Nothing half of it stays: the next try finds room.
+    const [{ n } = { n: 0 }] = await linhas<{ n: number }>(
+      app,
+      sql`select id::int as n from boleto where id_cobranca = ${id}`,
+    );
+    expect(existsSync(join(folder, `${n}.pdf`))).toBe(false);
     expect((await emitir(id)).status).toBe(200);
     expect(await guardados(id)).toHaveLength(1);
   });

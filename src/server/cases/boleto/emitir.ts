@@ -99,6 +99,7 @@ async function esperarPronto(ctx: SessionCtx, id: number): Promise<BoletoLido | 
     if (boleto?.situacao !== 'RESERVADO' && boleto?.situacao !== 'REGISTRADO') return undefined;
     if (boleto.chave_pdf) return boleto;
     const tratado = await tratarBoleto(ctx, id, true);
+    if (tratado === 'SEM_DISCO') throw refuse('DISCO_CHEIO');
     if (tratado === 'FALHOU') break;
     if (tratado === 'DE_OUTRO') await esperar(PASSO_MS);
   }

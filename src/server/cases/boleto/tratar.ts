@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { boletos as frases } from '@i18n/pt-BR/cobranca/banco.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { type Bank, RecusaDoBanco, type Titulo } from '../../adapters/banco.ts';
+import { discoCheio, dita } from '../../base/discoCheio.ts';
 import type { Deps } from '../../call/context.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import {
@@ -50,7 +51,7 @@ export const vencerBoletos: Job = {
 };
 
 /** FALHOU: it is tried again later. DE_OUTRO: somebody else has it, or nothing is to be done. */
-export type Tratado = 'FEITO' | 'FALHOU' | 'DE_OUTRO';
+export type Tratado = 'FEITO' | 'FALHOU' | 'SEM_DISCO' | 'DE_OUTRO';
 
 /**
  * Does what is due for one slip: registers and prints it, or cancels it. Never inside a transaction.
@@ -69,14 +70,15 @@ export async function tratarBoleto(deps: Quem, id: number, pedido = false): Prom
     else await aprontar(deps, tomado);
     return 'FEITO';
   } catch (falha) {
-    const erro = (falha as Error).message;
+    const erro = dita(falha);
     const recusado = falha instanceof RecusaDoBanco && tomado.situacao === 'RESERVADO';
     const proxima = new Date(clock.maquina().getTime() + esperaMs(tomado.tentativas));
     await database.transaction(systemScope, async (db) => {
       if (recusado) await encerrarBoleto(db, id, { situacao: 'RECUSADO', erro });
       else await falhou(db, id, { erro, proxima });
     });
-    return recusado ? 'FEITO' : 'FALHOU';
+    if (recusado) return 'FEITO';
+    return discoCheio(falha) ? 'SEM_DISCO' : 'FALHOU';
   }
 }
 

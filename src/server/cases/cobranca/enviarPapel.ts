@@ -6,6 +6,7 @@ import { refuse, refuseFields } from '@/contract/refusals.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais, paraReais } from '@/contract/values/dinheiro.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';
+import { discoCheio } from '../../base/discoCheio.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { contarDaPessoa } from '../../call/limit.ts';
 import type { FileAnswer } from '../../call/route.ts';
@@ -105,7 +106,7 @@ export async function enviarPapel(ctx: SessionCtx, { params: { id }, body }: Ped
       ],
     });
   } catch (cause) {
-    throw Object.assign(refuse('EMAIL_NAO_ENVIADO'), { cause });
+    throw Object.assign(refuse(discoCheio(cause) ? 'DISCO_CHEIO' : 'EMAIL_NAO_ENVIADO'), { cause });
   }
   return ctx.write(async (db) => {
     const lida = await travarCobranca(db, ctx.usuario, id);

@@ -1,3 +1,4 @@
+import { dita } from '../../base/discoCheio.ts';
 import type { Deps } from '../../call/context.ts';
 import { envioComecou, envioEntregue, envioFalhou, enviosAVencer } from '../../database/queries/dividaAtiva.ts';
 import { systemScope } from '../../database/tenant.ts';
@@ -19,10 +20,7 @@ async function rodada({ database, clock, adapters }: Deps, ate: Date): Promise<n
   for (const { id, chave, pacote, tentativas } of envios) {
     // Marked before the call: the active-debt system may download the files before it answers.
     await database.transaction(systemScope, (db) => envioComecou(db, id, clock.agora()));
-    const erro = await adapters.dividaAtiva.enviar(chave, pacote).then(
-      () => null,
-      (falha: unknown) => (falha as Error).message,
-    );
+    const erro = await adapters.dividaAtiva.enviar(chave, pacote).then(() => null, dita);
     await database.transaction(systemScope, (db) =>
       erro === null
         ? envioEntregue(db, id, clock.agora())

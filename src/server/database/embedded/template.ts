@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { migrations } from '../migrations/index.ts';
@@ -31,13 +31,14 @@ export async function freshTemplate(): Promise<Uint8Array> {
 
 /** Writes another file and renames it, so that nobody reads a partial file. */
 function keep(file: string, bytes: Uint8Array): boolean {
+  const aside = `${file}.${process.pid}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    const aside = `${file}.${process.pid}`;
     writeFileSync(aside, bytes);
     renameSync(aside, file);
     return true;
   } catch {
+    rmSync(aside, { force: true });
     return false;
   }
 }
