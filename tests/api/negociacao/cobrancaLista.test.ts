@@ -46,6 +46,8 @@ beforeAll(async () => {
   )) as [{ numeroCDA: string }];
   for (const { quais, ...mais } of acordosDoProcon)
     await linhas(app, umaCobranca({ processos: quais.map((i) => processos[i]!.id), saldo: 250.5, ...mais }));
+  // They have no instalments from which the amounts of a later period would be computed.
+  await linhas(app, sql`update processo_cobranca set atualizado_ate = ${HOJE}`);
   // Of another body.
   const sefin = await app.signIn('gestor.sefin@ativa.gov.br');
   const alheio = await umaInscrita(app, sefin);

@@ -321,7 +321,12 @@ export const superficies: Readonly<Record<string, Superficie>> = {
   'negociação: quem a pede': {
     ...assistente(
       'Identificação do Requerente',
-      (scope) => escolher(scope, /^Tipo/, 'Representante (procuração)'),
+      async (scope) => {
+        await escolher(scope, /^Tipo/, 'Representante (procuração)');
+        // Its papers are asked for once the look-up of the CPF has answered.
+        await campo(scope, 'CPF').fill('52998224725');
+        await adicionar(scope).waitFor();
+      },
       (random) => ({ Nome: frase(random).replace(/\d/g, ''), 'E-mail': `${palavra(random, 9)}@exemplo.com.br` }),
     ),
     arquivo: adicionar,
