@@ -57,7 +57,7 @@ const par = z.object({
 
 /** The calls of sign-in and passwords (S0 §7). */
 export const sessao = {
-  /** Without a limit of calls, like its challenge: failures ask for more work, and lock nobody out (ADR 66). */
+  /** This call and its challenge have no limit of calls: after failures the challenge takes more work, and nobody is locked out (ADR 66). */
   login: endpoint({
     ...calls.login,
     summary: 'Acesso',

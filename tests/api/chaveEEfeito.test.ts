@@ -216,7 +216,7 @@ it('toda chamada que pode ter chave e grava em várias transações está aqui',
 it.each(casos)(
   '%s: perdido o banco depois de qualquer gravação, a mesma chave faz o resto, uma vez',
   async (_, caso) => {
-    // One after the other, when not everything is proved: each commit then fails once, and each of the two makes the rest.
+    // `npm run prove` has each server make the rest after each commit; `npm test` lets them take turns.
     const quemFaz = proving ? [[um], [outro]] : [[um, outro]];
     for (const servidores of quemFaz) {
       let commits = 0;

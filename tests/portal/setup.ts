@@ -27,7 +27,7 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
 configure({
   // Screens are loaded in pieces; the default of one second is too short on a busy machine.
   asyncUtilTimeout: 60_000,
-  // The page is printed when the error is read: what is looked for until it is there is missing many times before, a tenth of the time.
+  // A search that waits fails many times before it finds; to print the page each time took a tenth of the time.
   getElementError: (message, container) => {
     const error = new Error();
     error.name = 'TestingLibraryElementError';

@@ -15,8 +15,8 @@ export type Verdict =
 export interface Captcha {
   readonly kind: 'altcha' | 'recaptcha' | 'off';
   /**
-   * The challenge that the portal's widget must solve, with so many times the usual work; empty for reCAPTCHA, whose widget asks
-   * Google.
+   * The challenge that the portal's widget must solve; empty for reCAPTCHA, whose widget asks Google.
+   * @param trabalho its work, in multiples of the usual one
    */
   challenge(trabalho?: number): Promise<Record<string, unknown>>;
   check(answer: string | null | undefined, ip: string): Promise<Verdict>;

@@ -3,7 +3,7 @@ import { diaDe, momentoDe, noFuso } from '@/contract/values/fuso.ts';
 
 /** The source of the present time: injected, so that tests and the demonstration can set it. */
 export interface Clock {
-  /** The moment by which sessions, limits, keys, jobs, leases and whatever waits in a queue go; no fixed day moves it. */
+  /** The moment for sessions, limits, keys, jobs, leases and queues. A fixed day does not change it. */
   maquina(): Date;
   /** The moment that movements, papers, records and the trail bear: of `maquina`, or of its time of day on a fixed day. */
   agora(): Date;
@@ -32,7 +32,7 @@ export function systemClock(fixed?: Data, propria: Clock['maquina'] = () => new 
     propria,
     maquina: now,
     acertar(momento: Date) {
-      // Counted on from there without the machine's clock, which somebody may set.
+      // By the steady clock of the process from there on, because somebody may set the machine's.
       const since = momento.getTime() - performance.now();
       maquina = () => new Date(since + performance.now());
     },

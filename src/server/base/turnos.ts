@@ -34,9 +34,8 @@ interface DoOrgao {
 }
 
 /**
- * Turns between bodies, and within a body between its people (ADR 66): each turn that becomes free goes to the body that waits
- * for longest since its last one, and there to such a person. So whatever one of them asks for, another's work begins after
- * at most one more of it.
+ * Turns between bodies, and within a body between its people (ADR 66): a free turn goes to the body whose last turn is the oldest,
+ * and within it to the person whose last turn is. Whatever one body asks for, another's work begins after at most one more of it.
  */
 export function turnosEntreOrgaos({ juntos, doOrgao, daPessoa = doOrgao, espera, cheia }: Limites): Turnos {
   const orgaos = new Map<number, DoOrgao>();
@@ -64,7 +63,7 @@ export function turnosEntreOrgaos({ juntos, doOrgao, daPessoa = doOrgao, espera,
     orgao.tem += n;
     pessoa.tem += n;
   };
-  /** Whoever got a turn or gave one back is behind all others; who has and wants none is forgotten. */
+  /** Moves the person and their body to the end of the order; forgets those that have no turn and no work that waits. */
   const aoFim = ({ idOrgao, id }: Dono) => {
     const orgao = orgaos.get(idOrgao)!;
     const pessoa = orgao.pessoas.get(id)!;

@@ -5,8 +5,8 @@ import type { SessionCtx } from './context.ts';
 const DA_PESSOA = { daPessoa: 3, espera: 10 };
 
 /**
- * Makes files when their turn comes. Who reads one slowly holds no turn, because the turn ends when the file is made; as it
- * stays in memory until it is read, a person has only so many at once, and `lido` must be called when it was read, or never will be.
+ * Makes files when their turn comes. The turn ends when the file is made, so that a slow reader holds none. The file stays in memory
+ * until it is read, so a person has only a few at once: call `lido` when it was read, or when nobody will read it.
  * @returns what makes one. @throws Refusal RELATORIOS_NA_FILA when too many of the person wait, or the client left; what making throws
  */
 export function arquivosNaVez(limites: { readonly juntos: number; readonly doOrgao: number }) {
