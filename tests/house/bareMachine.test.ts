@@ -28,8 +28,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is left in the temporary folder, without the caches of the tools that run TypeScript. */
-const left = () => readdirSync(machine.temporary).filter((name) => !/^(tsx-\d+|node-compile-cache)$/.test(name));
+/**
+ * What is left in the temporary folder, without the caches of the tools that run TypeScript and without Chromium's own files of
+ * shared memory: it removes each at once, but one of its processes may end in between.
+ */
+const left = () =>
+  readdirSync(machine.temporary).filter(
+    (name) => !/^(tsx-\d+|node-compile-cache|\.org\.chromium\.Chromium\.\w+)$/.test(name),
+  );
 const run = promisify(execFile);
 
 describe.runIf(process.platform === 'linux' && process.arch === 'x64')('o navegador empacotado', () => {

@@ -6,7 +6,7 @@ import * as React from 'react';
 import { afterEach } from 'vitest';
 import { setAhead } from '@/portal/providers/clock.ts';
 import { newPage } from '@/portal/providers/leaving.ts';
-import { tudoFeito } from '@/portal/rascunho/armazem.ts';
+import { tudoAcabado } from '@/portal/rascunho/armazem.ts';
 import { withoutStyleSheets } from './styleSheets.ts';
 
 // jsdom lays nothing out, so no size ever changes.
@@ -54,9 +54,9 @@ const drafts = [createStore('ativa-rascunhos', 'rascunhos'), createStore('ativa-
 
 afterEach(async () => {
   cleanup();
-  // Lets pending drafts be written before they are cleared: a draft of this test is none of the next one's.
+  // Lets pending drafts be written before they are cleared, however long it takes: a draft of this test is none of the next one's.
   await new Promise((done) => setTimeout(done));
-  await tudoFeito();
+  await tudoAcabado();
   await Promise.all(drafts.map(clear));
   localStorage.clear();
   newPage();

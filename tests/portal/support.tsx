@@ -8,7 +8,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
 import { Admin, CustomRoutes } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { PESSOA } from '@/contract/calls.ts';
 import { perfil, perfilListAll } from '@/contract/perfil.ts';
 import type { Permission } from '@/contract/permissions.ts';
@@ -45,7 +45,9 @@ export interface Call {
  */
 export function servedByTheApp(): Call[] {
   const calls: Call[] = [];
-  const network = setupServer(
+  // Files of tests meet in the same process: the network of another would answer beside this one.
+  network?.close();
+  network = setupServer(
     http.all(`${location.origin}/api/*`, async ({ request }) => {
       const url = request.url.slice(location.origin.length);
       const body = await request.text();
@@ -70,9 +72,9 @@ export function servedByTheApp(): Call[] {
     }),
   );
   network.listen({ onUnhandledRequest: 'bypass' });
-  afterAll(() => network.close());
   return calls;
 }
+let network: ReturnType<typeof setupServer> | undefined;
 
 const down = new Set<RegExp>();
 /** Calls to matching addresses fail, until the returned function is called. */

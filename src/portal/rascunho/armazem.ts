@@ -7,7 +7,8 @@ import { createStore, type UseStore } from 'idb-keyval';
 const PARTE_MS = 500;
 const PARTES = 4;
 let parado = false;
-const vivos = new Set<Promise<unknown>>();
+/** The work that is under way, and how long it is waited for. */
+const vivos = new Map<Promise<unknown>, Promise<unknown>>();
 
 /**
  * Waits for work of the store, for two seconds at most, and not at all once it has not answered; work that ends late is done
@@ -17,6 +18,7 @@ const vivos = new Set<Promise<unknown>>();
 export function esperar<T>(work: Promise<T>): Promise<T> {
   const vivo = work.finally(() => {
     parado = false;
+    vivos.delete(vivo);
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limite = new Promise<never>((_, reject) => {
@@ -30,16 +32,16 @@ export function esperar<T>(work: Promise<T>): Promise<T> {
     };
     esperarMais(parado ? 0 : PARTES);
   });
-  const done = Promise.race([vivo, limite]).finally(() => {
-    clearTimeout(timer);
-    vivos.delete(done);
-  });
-  vivos.add(done);
+  const done = Promise.race([vivo, limite]).finally(() => clearTimeout(timer));
+  vivos.set(vivo, done);
   return done;
 }
 
 /** Settles when the work that is under way, also that of forms that were left, has ended or was given up. */
-export const tudoFeito = (): Promise<unknown> => Promise.allSettled(vivos);
+export const tudoFeito = (): Promise<unknown> => Promise.allSettled(vivos.values());
+
+/** Settles when the work that is under way has ended, also what was given up. */
+export const tudoAcabado = (): Promise<unknown> => Promise.allSettled(vivos.keys());
 
 let stores: { readonly rascunhos: UseStore; readonly arquivos: UseStore } | undefined;
 /** @throws ReferenceError on a browser without IndexedDB */

@@ -23,6 +23,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  for (const { onerror, onabort } of semResposta.splice(0)) (onerror ?? onabort)?.();
   // Once it answers again, it is waited for again.
   const work = descartarTodos();
   await Promise.allSettled([esperar(work), work]);
@@ -33,6 +34,13 @@ afterAll(() => {
   whenEmptied(() => location.replace('/'));
 });
 
+/** What a store that does not answer was asked; it ends with its test. */
+const semResposta: { readonly onerror?: () => void; readonly onabort?: () => void }[] = [];
+const calado = <T extends object>(pedido: T): T => {
+  semResposta.push(pedido);
+  return pedido;
+};
+
 /** How a store of a browser fails. */
 const falhas = {
   'se recusa': () => {
@@ -42,7 +50,7 @@ const falhas = {
     throw new DOMException('cheio', 'QuotaExceededError');
   },
   // Its requests neither succeed nor fail.
-  'não responde': () => ({ objectStore: () => new Proxy({}, { get: () => () => ({}) }) }) as never,
+  'não responde': () => ({ objectStore: () => new Proxy({}, { get: () => calado(() => calado({})) }) }) as never,
 };
 
 describe.each(Object.entries(falhas))('o depósito dos rascunhos que %s', (_, falha) => {
