@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { embeddedOnly, postgresOnly, statementsOnEmbedded } from './tests/support/databases.ts';
+import { behindHaproxy, hasHaproxy } from './tests/support/haproxy.ts';
 import { withPatience } from './tests/support/patience.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -71,7 +72,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           exclude: onPostgres
-            ? embeddedOnly
+            ? [...embeddedOnly, ...(hasHaproxy() ? [] : [behindHaproxy])]
             : [...postgresOnly, ...(process.env.ATIVA_TEST_STATEMENTS ? [] : [statementsOnEmbedded])],
           globalSetup: [temporary, 'tests/support/api.setup.ts'],
           ...shared,

@@ -7,6 +7,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, normalize } from 'node:path';
 import { embeddedOnly, embeddedToo } from '../tests/support/databases.ts';
+import { behindHaproxy, hasHaproxy } from '../tests/support/haproxy.ts';
 import {
   api,
   closingLines,
@@ -115,6 +116,7 @@ function close(done: readonly Done[]): never {
     process.stdout.write(
       'PostgreSQL was not found (binaries or TEST_DATABASE_URL): the API suite ran on the embedded database only.\n',
     );
+  if (!hasHaproxy()) process.stdout.write(`HAProxy was not found: ${behindHaproxy} did not run.\n`);
   if (process.env.CI && skipped > 0) process.stdout.write(`${skipped} tests did not run, which CI does not accept.\n`);
   const passed = sum((one) => one.passed);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);

@@ -4,24 +4,19 @@ import { setTimeout } from 'node:timers/promises';
 import { fillModel } from '@tests/support/model.ts';
 import { newestBinaries, ownerName } from '@tests/support/postgres.ts';
 import { type RunningServer, startServer } from '@tests/support/server.ts';
-import { newSession } from '@tests/support/session.ts';
 import { type Pair, startPair } from '@tests/support/standby.ts';
-import { sql } from 'kysely';
+import { attackSecret, bearerOn, missingOn, writtenName } from '@tests/support/written.ts';
 import pg from 'pg';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 import { sorteDe } from '@/server/base/sorte.ts';
-import { signAccess } from '@/server/call/tokens.ts';
 import { databaseOf } from '@/server/database/database.ts';
 import { postgresPool } from '@/server/database/pool.ts';
-import { systemScope } from '@/server/database/tenant.ts';
 import type { AttackOptions, Figures } from './figures.ts';
 
 /** How soon every server has to serve again after another database was made primary, by itself. */
 const LIMIT_MS = 15_000;
 const nodes = 3;
 const writersPerNode = 2;
-const secret = 'a secret of the attack, of more than 32 characters';
-const central = 'admin@ativa.gov.br';
 
 /** How servers find the primary: they are told both, or one address behind which somebody else has put the other. */
 export type Way = 'hosts' | 'proxy';
@@ -85,7 +80,7 @@ export async function frozen(way: Way, pauseMs: number): Promise<Frozen> {
           evenUnbuilt: true,
           env: {
             DATABASE_URL: databaseUrl,
-            AUTH_SECRET: secret,
+            AUTH_SECRET: attackSecret,
             ATIVA_PROCESSOS: '1',
             ATIVA_DEMO: 'off',
             LOG_LEVEL: 'warn',
@@ -98,7 +93,7 @@ export async function frozen(way: Way, pauseMs: number): Promise<Frozen> {
     let serial = 0;
     const write = async (node: number): Promise<void> => {
       while (writing) {
-        const nome = nameOf(++serial);
+        const nome = writtenName('Parado', ++serial);
         const answer = await fetch(`${servers[node]!.url}/api/${tipoDocumento.endpoints.create.path}`, {
           method: 'POST',
           headers: { authorization: bearer, 'content-type': 'application/json', connection: 'close' },
@@ -130,12 +125,14 @@ export async function frozen(way: Way, pauseMs: number): Promise<Frozen> {
     await everyone(performance.now());
     writing = false;
     await Promise.all(writers);
-    const there = new Set(await namesOn(pair.second.port));
     return {
       way,
       servedAfterMs: servers.map((_, node) => wroteOn(node, promoted)!.at - promoted),
       confirmed: confirmed.length,
-      lost: confirmed.map(({ nome }) => nome).filter((nome) => !there.has(nome.toUpperCase())),
+      lost: await missingOn(
+        at(pair.second.port),
+        confirmed.map(({ nome }) => nome),
+      ),
     };
   } finally {
     await Promise.all(servers.map((server) => server.kill()));
@@ -157,24 +154,6 @@ async function prepare({ first }: Pair): Promise<void> {
     async () => undefined,
   );
   await fillModel(database).finally(() => database.close());
-}
-
-async function bearerOn(url: string): Promise<string> {
-  const database = databaseOf('postgres', postgresPool(url), async () => undefined);
-  const claims = await newSession(database, central, new Date()).finally(() => database.close());
-  return `Bearer ${await signAccess(secret, claims, new Date())}`;
-}
-
-async function namesOn(port: number): Promise<readonly string[]> {
-  const database = databaseOf(
-    'postgres',
-    postgresPool(`postgresql://${ownerName}@127.0.0.1:${port}/ativa`),
-    async () => undefined,
-  );
-  const { rows } = await database
-    .transaction(systemScope, (db) => sql<{ nome: string }>`select upper(nome) as nome from tipo_documento`.execute(db))
-    .finally(() => database.close());
-  return rows.map(({ nome }) => nome);
 }
 
 /** One address that leads to one of the two; connections that are open stay where they are. */
@@ -200,7 +179,3 @@ async function startProxy(pair: Pair) {
     close: () => server.close(),
   };
 }
-
-/** Names of document types have letters only: «PARADO BCA». */
-const nameOf = (n: number): string =>
-  `Parado ${[...String(n)].map((digit) => String.fromCharCode(97 + Number(digit))).join('')}`;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Cluster, startCluster } from '@tests/bench/cluster.ts';
 import { startServer } from '@tests/support/server.ts';
 import { watchWaits } from '@tests/support/waits.ts';
+import { attackSecret } from '@tests/support/written.ts';
 import pg from 'pg';
 import type { AttackOptions, Figures } from './figures.ts';
 
@@ -13,7 +14,6 @@ const releases = [
   { version: '1.1.0', commit: '561cb9d' },
   { version: '1.8.2', commit: '5ee3d3e' },
 ] as const;
-const secret = 'a secret of the attack, of more than 32 characters';
 
 /**
  * Builds earlier releases from their commits, lets each make its database and its demonstration, grows it to 100,000 processes,
@@ -57,7 +57,7 @@ async function made(cluster: Cluster, model: string, folder: string, commit: str
   const server = await startServer({
     evenUnbuilt: true,
     cwd: folder,
-    env: { DATABASE_URL: cluster.create(model), AUTH_SECRET: secret, ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' },
+    env: { DATABASE_URL: cluster.create(model), AUTH_SECRET: attackSecret, ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' },
   });
   await server.stop();
   // The rest of the demonstration, and the jobs of the day, are not what is measured.
@@ -135,7 +135,13 @@ async function upgraded(cluster: Cluster, model: string, n: number): Promise<Upg
   try {
     const server = await startServer({
       evenUnbuilt: true,
-      env: { DATABASE_URL: url, AUTH_SECRET: secret, ATIVA_DEMO: 'off', ATIVA_PROCESSOS: '1', LOG_LEVEL: 'silent' },
+      env: {
+        DATABASE_URL: url,
+        AUTH_SECRET: attackSecret,
+        ATIVA_DEMO: 'off',
+        ATIVA_PROCESSOS: '1',
+        LOG_LEVEL: 'silent',
+      },
     });
     await server.stop();
   } catch (error) {

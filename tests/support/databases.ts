@@ -24,6 +24,7 @@ export const postgresOnly = [
   'tests/api/processo/planos.test.ts',
   'tests/api/encerramento.test.ts',
   'tests/api/servidorNoPostgres.test.ts',
+  'tests/api/trocaDeServidores.test.ts',
 ];
 
 /**

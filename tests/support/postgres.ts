@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } fro
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseOf } from '@/server/database/database.ts';
 import { postgresPool } from '@/server/database/pool.ts';
@@ -66,6 +67,12 @@ async function makeModel(adminUrl: string): Promise<void> {
   } finally {
     await database.close();
   }
+  // A session ends a moment after its connection, and a database in use is not copied.
+  await withClient(adminUrl, async (client) => {
+    const inUse = async () =>
+      (await client.query('select from pg_stat_activity where datname = $1', [modelName])).rowCount !== 0;
+    while (await inUse()) await setTimeout(20);
+  });
 }
 
 /** A copy of the model for one test file; with `template1`, an empty database. */
