@@ -2,7 +2,6 @@ import { openTestDatabase, testDatabase } from '@tests/support/app.ts';
 import { withPatience } from '@tests/support/patience.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Ahead } from '@/server/database/connections.ts';
 import type { Database, Db } from '@/server/database/database.ts';
 import type { Scope } from '@/server/database/tenant.ts';
 import { type Scenario, scenario } from './scenario.ts';
@@ -42,17 +41,21 @@ describe('uma leitura', () => {
     }
   });
 
-  it('não roda o que vem depois do que falhou na mesma mensagem', async () => {
+  it('não grava', async () => {
     await sql`create sequence if not exists conta_rodadas`.execute(database.kysely);
     await sql`grant usage on sequence conta_rodadas to ativa_app`.execute(database.kysely);
-    const antes = new Ahead({ text: 'select 1 / $1::integer', values: [0] });
-    const lida = database.read(escopo, (db) => sql`select nextval('conta_rodadas')`.execute(db), antes);
-    await expect(lida).rejects.toMatchObject({ code: '22012' });
-    expect(await antes.rows).toBeUndefined();
-    const { rows } = await sql<{ rodou: boolean }>`select is_called as rodou from conta_rodadas`.execute(
-      database.kysely,
+    const gravada = database.read(escopo, (db) => sql`select nextval('conta_rodadas')`.execute(db));
+    await expect(gravada).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('de vários comandos pedidos ao mesmo tempo faz um depois do outro, e responde a cada um o seu', async () => {
+    const numeros = Array.from({ length: 20 }, (_, i) => i);
+    const vistos = await database.read(escopo, (db) =>
+      Promise.all(
+        numeros.map(async (n) => (await sql<{ n: number }>`select ${n}::integer as n`.execute(db)).rows[0]!.n),
+      ),
     );
-    expect(rows[0]!.rodou).toBe(false);
+    expect(vistos).toEqual(numeros);
   });
 
   it('de uma tabela que mudou volta a ser lida, com as colunas que há agora', async () => {
@@ -66,19 +69,16 @@ describe('uma leitura', () => {
     await tabela('drop table muda');
   });
 
-  it('leva antes de si a pergunta que a acompanha, fora do escopo dela, uma só vez', async () => {
-    const antes = new Ahead({ text: 'select current_user as papel', values: [] });
-    const [um, dois] = await database.read(escopo, async (db) => [await quem(db), await quem(db)], antes);
-    expect([um?.papel, dois?.papel]).toEqual(['ativa_app', 'ativa_app']);
-    const linhas = await antes.rows;
-    expect(linhas).toHaveLength(1);
-    expect(linhas?.[0]?.papel).not.toBe('ativa_app');
-  });
-
   it('vê cada uma só o seu órgão, mesmo muitas ao mesmo tempo', async () => {
-    const orgaos = Array.from({ length: 40 }, (_, i) => i + 1);
-    const vistos = await Promise.all(orgaos.map((orgao) => database.read({ orgao }, quem)));
+    const orgaos = Array.from({ length: 200 }, (_, i) => i + 1);
+    const vistos = await Promise.all(
+      orgaos.map((orgao) => (orgao % 3 ? database.read({ orgao }, quem) : database.transaction({ orgao }, quem))),
+    );
     expect(vistos.map((visto) => visto.orgao)).toEqual(orgaos.map(String));
+    const depois = await Promise.all(orgaos.map(() => quem(database.semEscopo)));
+    expect(new Set(depois.map(({ papel, orgao }) => `${papel} ${orgao}`))).toEqual(
+      new Set([`${(await solta()).papel} `]),
+    );
   });
 
   // The embedded database has a single connection, which nothing else can break.
@@ -107,7 +107,7 @@ describe('uma leitura', () => {
   });
 });
 
-describe('quem chama, perguntado junto com a lista', () => {
+describe('quem chama, perguntado a cada lista', () => {
   let c: Scenario;
   beforeAll(async () => {
     c = await scenario();

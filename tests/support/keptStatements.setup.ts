@@ -13,9 +13,9 @@ if (process.env.ATIVA_TEST_DB === 'postgres' && process.env.ATIVA_TEST_STATEMENT
   prototype[noted] = true;
   const { query } = prototype;
   prototype.query = function notingQuery(this: pg.Client, ...args: unknown[]) {
-    const [config] = args as [string | { text?: string; texts?: readonly string[] } | undefined];
-    const texts = typeof config === 'string' ? [config] : (config?.texts ?? [config?.text]);
-    if (this.database?.startsWith(nameOfCopy)) for (const text of texts) if (text) keepStatement(text);
+    const [config] = args as [string | { text?: string } | undefined];
+    const text = typeof config === 'string' ? config : config?.text;
+    if (text && this.database?.startsWith(nameOfCopy)) keepStatement(text);
     return query.apply(this, args as never) as never;
   } as typeof query;
 }

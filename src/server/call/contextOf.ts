@@ -1,5 +1,4 @@
 import type { Caller } from '../base/caller.ts';
-import type { Ahead } from '../database/connections.ts';
 import type { Db } from '../database/database.ts';
 import { type Scope, scopeOf, systemScope } from '../database/tenant.ts';
 import type { Ctx, Deps, SessionCtx } from './context.ts';
@@ -22,8 +21,6 @@ export interface Call {
   /** Absent: the call never has a key, and may write several times. */
   readonly effect?: Effect | undefined;
   readonly onlyReads?: boolean;
-  /** A statement to send to the database with the first one that reads. */
-  readonly ahead?: Ahead | undefined;
   /** Absent: no client waits for the answer. */
   readonly signal?: AbortSignal;
 }
@@ -37,7 +34,7 @@ export function contextOf(deps: Deps, call: Call, caller?: Caller): Ctx | Sessio
   const maquina = clock.maquina();
   const scope: Scope = caller ? scopeOf(caller) : systemScope;
   const transaction = <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-    // A read-only call may run for the caller as last read (see caller.ts), so it must not write.
+    // What the contract says only reads may be repeated and read elsewhere.
     if (call.onlyReads) throw new Error('a call that only reads wrote');
     return database.transaction(scope, work);
   };
@@ -55,7 +52,7 @@ export function contextOf(deps: Deps, call: Call, caller?: Caller): Ctx | Sessio
     dispositivo: call.dispositivo,
     lembrarDispositivo: call.lembrarDispositivo,
     ...(caller ? { usuario: caller } : {}),
-    read: (work) => database.read(scope, work, call.ahead),
+    read: (work) => database.read(scope, work),
     async write(work) {
       const { claim, effect } = call;
       // A second effect would be left out when the call is repeated with its key.

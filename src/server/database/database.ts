@@ -10,12 +10,11 @@ import {
   Transaction,
 } from 'kysely';
 import type pg from 'pg';
-import { type Ahead, Alone, Held, Reading } from './connections.ts';
+import { Alone, inTransaction, Unscoped } from './connections.ts';
 import { inSession, migrate, missing } from './migrator.ts';
-import { prepareAnew } from './pool.ts';
 import type { Presence } from './presence.ts';
 import type { Schema } from './schema.ts';
-import { beginSql, type Scope, systemScope } from './tenant.ts';
+import { type Scope, systemScope } from './tenant.ts';
 
 /** A transaction in a scope; queries get nothing else of the database. */
 export type Db = Transaction<Schema>;
@@ -23,16 +22,18 @@ export type Db = Transaction<Schema>;
 /** The one database of a running server, embedded or PostgreSQL; code outside this folder does not know which. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  /** Without a scope, which hides every row (ADR 28): only for migrations, `quem_chama`, and health. */
+  /** Without a scope, which hides every row (ADR 28): only for migrations and health. */
   readonly kysely: Kysely<Schema>;
+  /** Single statements without a scope: for `quem_chama`. */
+  readonly semEscopo: Db;
   /** Single statements in the system's scope, each a transaction of its own: for the queue, keys and limits. */
   readonly sistema: Db;
   /** Identifies this server to the others on the same PostgreSQL; absent with the embedded database. */
   readonly presence?: Presence | undefined;
   /** One transaction in that scope. Retried after a deadlock; a transaction inside a transaction is an error. */
   transaction<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
-  /** Statements that only read in that scope, each in its own transaction; `ahead` is sent with the first. */
-  read<T>(scope: Scope, work: (db: Db) => Promise<T>, ahead?: Ahead): Promise<T>;
+  /** The same for statements that only read. */
+  read<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
   migrate(): Promise<void>;
   /** Names of the migrations that it lacks. @throws SettingsError when it is of a release with which this one cannot serve */
   missing(): Promise<readonly string[]>;
@@ -68,9 +69,9 @@ export function databaseOf(kind: Database['kind'], pool: pg.Pool, end: () => Pro
     kind,
     kysely,
     sistema: dbOn(new Alone(pool, systemScope)),
-    transaction: (scope, work) =>
-      outermost(() => again(pool, () => inTransaction(pool, scope, (held) => work(dbOn(held))))),
-    read: (scope, work, ahead) => outermost(() => work(dbOn(new Reading(pool, scope, ahead)))),
+    semEscopo: dbOn(new Unscoped(pool)),
+    transaction: (scope, work) => outermost(() => inTransaction(pool, scope, (held) => work(dbOn(held)))),
+    read: (scope, work) => outermost(() => inTransaction(pool, scope, (held) => work(dbOn(held)), { readOnly: true })),
     migrate: () => migrate(pool),
     missing: () => missing(pool),
     async unfenced() {
@@ -93,39 +94,6 @@ export function databaseOf(kind: Database['kind'], pool: pg.Pool, end: () => Pro
       await end();
     },
   };
-}
-
-/** Sets the scope with `begin`, only for this transaction: nothing of it stays on the connection. */
-async function inTransaction<T>(pool: pg.Pool, scope: Scope, work: (held: Held) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  const held = new Held(client);
-  let unusable: Error | undefined;
-  try {
-    await client.query(beginSql(scope));
-    const result = await work(held);
-    held.shut();
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    held.shut();
-    await client.query('rollback').catch((why: Error) => {
-      unusable = why;
-    });
-    throw error;
-  } finally {
-    client.release(unusable);
-  }
-}
-
-/** Retries after a serialisation failure, a deadlock, or a change of the tables beneath it: nothing was written. */
-async function again<T>(pool: pg.Pool, attempt: () => Promise<T>, tries = 3): Promise<T> {
-  try {
-    return await attempt();
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (tries <= 1 || !(['40001', '40P01'].includes(code ?? '') || prepareAnew(pool, error))) throw error;
-    return again(pool, attempt, tries - 1);
-  }
 }
 
 /** Runs work; refuses work started inside it. @throws Error */

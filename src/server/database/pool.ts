@@ -127,21 +127,13 @@ interface Names {
 const names = new WeakMap<pg.Pool, Names>();
 
 /**
- * Prepares a statement the second time it is sent: three to four times faster on small queries. Statements are
+ * A statement is prepared the second time it is sent: three to four times faster on small queries. Statements are
  * recognised by their text, so a query must be written the same way each time.
  */
 export function withPrepared(pool: pg.Pool): pg.Pool {
-  const named = namesOfStatements();
-  names.set(pool, named);
-  pool.on('connect', (client) => {
-    // When a connection breaks in use, its query fails, and the pool replaces it on release.
-    client.on('error', () => undefined);
-    const query = client.query.bind(client) as (config: unknown, values?: unknown, done?: unknown) => unknown;
-    client.query = ((config: unknown, values?: unknown, done?: unknown) =>
-      typeof config === 'string' && Array.isArray(values) && values.length > 0
-        ? query({ name: named.of(config), text: config, values }, done)
-        : query(config, values, done)) as typeof client.query;
-  });
+  names.set(pool, namesOfStatements());
+  // When a connection breaks in use, its query fails, and the pool replaces it on release.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => undefined);
   return pool;

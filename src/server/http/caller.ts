@@ -4,8 +4,6 @@ import { isPermission, type Permission } from '@/contract/permissions.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Caller } from '../base/caller.ts';
 import { type AccessClaims, isAnother, verifyAccess } from '../call/tokens.ts';
-import type { Statement } from '../database/batch.ts';
-import { Ahead } from '../database/connections.ts';
 import type { Database } from '../database/database.ts';
 
 interface Row {
@@ -20,18 +18,7 @@ interface Row {
   readonly central: boolean;
   readonly sessao_viva: boolean;
   readonly sessao_expira_em: Date;
-  /** The whole row as PostgreSQL writes it. */
-  readonly inteira: string;
 }
-
-/** A caller as last read, the end of the session, and the row they were read from. */
-interface Known {
-  readonly inteira: string;
-  readonly expira: Date;
-  readonly caller: Caller;
-}
-/** By the token's claims, and forgotten with them. Not trusted: only used to start reading early. */
-const known = new WeakMap<AccessClaims, Known>();
 
 /** What a call shows of who makes it. */
 export interface Shown {
@@ -53,13 +40,11 @@ export async function callerOf(database: Database, checked: Checked): Promise<Ca
   const { agora } = checked;
   const claims = await claimsOf(checked);
   const { idUsuario, idSessao, versaoAcesso } = claims;
-  const { rows } = await sql<Row>`select q.*, q::text as inteira from quem_chama(${idSessao}, ${idUsuario}) q`.execute(
-    database.kysely,
-  );
+  const { rows } = await quemChama(claims).execute(database.semEscopo);
   const row = rows[0];
   if (!row?.sessao_viva || row.sessao_expira_em <= agora) throw refuse(22);
   if (!row.ativo || row.versao_acesso !== versaoAcesso) throw refuse(27);
-  const caller: Caller = {
+  return {
     id: idUsuario,
     nome: row.nome,
     email: row.email,
@@ -70,38 +55,11 @@ export async function callerOf(database: Database, checked: Checked): Promise<Ca
     idSessao,
     permissoes: new Set(row.permissoes.filter(isPermission)),
   };
-  known.set(claims, { inteira: row.inteira, expira: row.sessao_expira_em, caller });
-  return caller;
 }
 
-/**
- * Starts work that only reads with the caller of the token's last call, and asks the database who the caller is in the
- * same message: one round trip instead of two. The outcome counts only if the database's row is still exactly the same;
- * otherwise it is discarded, errors included.
- * @returns the outcome, or undefined when the call must be done in the ordinary way
- * @throws Refusal SESSAO_AUSENTE, TOKEN_EXPIRADO, OUTRA_PESSOA, 22, and what the work throws
- */
-export async function whileAsking<T>(
-  checked: Checked,
-  work: (caller: Caller, ahead: Ahead) => Promise<T>,
-): Promise<{ readonly value: T } | undefined> {
-  const claims = await claimsOf(checked);
-  const before = known.get(claims);
-  if (!before || before.expira <= checked.agora) return undefined;
-  const ahead = new Ahead(whoCalls(claims));
-  const [outcome] = await Promise.allSettled([work(before.caller, ahead)]);
-  ahead.keep();
-  const [row] = (await ahead.rows) ?? [];
-  if (row?.inteira !== before.inteira) return undefined;
-  if (outcome.status === 'rejected') throw outcome.reason;
-  return { value: outcome.value };
-}
-
-/** One row with `inteira`, if the session exists. */
-export const whoCalls = ({ idSessao, idUsuario }: Pick<AccessClaims, 'idSessao' | 'idUsuario'>): Statement => ({
-  text: 'select q::text as inteira from quem_chama($1, $2) q',
-  values: [idSessao, idUsuario],
-});
+/** One row, if the session exists. */
+export const quemChama = ({ idSessao, idUsuario }: Pick<AccessClaims, 'idSessao' | 'idUsuario'>) =>
+  sql<Row>`select * from quem_chama(${idSessao}, ${idUsuario})`;
 
 /** Id of whose valid token a public call shows; undefined: nobody's. */
 export const personOf = (checked: Checked): Promise<number | undefined> =>

@@ -12,8 +12,7 @@ import { type Call, contextOf, type Effect } from '../call/contextOf.ts';
 import { bodyHash, type Claim, claimKey, keepAnswer, type Replay, readKey, releaseKey } from '../call/idempotency.ts';
 import { networkOf, takeCall } from '../call/limit.ts';
 import { type FileAnswer, type Route, Streamed } from '../call/route.ts';
-import type { Ahead } from '../database/connections.ts';
-import { callerOf, personOf, requireAccess, type Shown, whileAsking } from './caller.ts';
+import { callerOf, personOf, requireAccess, type Shown } from './caller.ts';
 import { compress } from './compress.ts';
 import { agentOf, deviceOf, guardarDispositivo } from './device.ts';
 import { allFaults } from './faults.ts';
@@ -66,14 +65,10 @@ export function registerRoutes(
           const id = caller?.id ?? (await personOf(checked));
           return id === undefined ? networkOf(request.ip) : `pessoa ${id}`;
         };
-        const serve = async (caller: Caller | undefined, ahead?: Ahead): Promise<Answer> => {
+        const serve = async (caller: Caller | undefined): Promise<Answer> => {
           if (caller) requireAccess(endpoint, caller);
           const ctxOf = (particular: Pick<Call, 'claim' | 'effect'> = {}) =>
-            contextOf(
-              deps,
-              callOf(deps, request, reply, { ...particular, onlyReads: onlyReads(endpoint), ahead }),
-              caller,
-            );
+            contextOf(deps, callOf(deps, request, reply, { ...particular, onlyReads: onlyReads(endpoint) }), caller);
           const { errors, sent, ...read } = inputOf(endpoint, request, deps.clock.hoje());
           const all = async (told: readonly FieldError[]) =>
             (sent ? await allFaults(told, confere, ctxOf(), sent) : told).slice(0, faultsTold);
@@ -94,9 +89,7 @@ export function registerRoutes(
           if (options.checkAnswers && effect) checkEffect(endpoint, effect, value);
           return { value };
         };
-        const begun = onlyReads(endpoint) ? await whileAsking(checked, serve) : undefined;
-        const answer =
-          begun?.value ?? (await serve(hasCaller(endpoint) ? await callerOf(deps.database, checked) : undefined));
+        const answer = await serve(hasCaller(endpoint) ? await callerOf(deps.database, checked) : undefined);
         if ('replay' in answer) {
           reply.header('idempotency-replayed', 'true');
           return send(reply.status(answer.replay.status), endpoint, answer.replay.body);
@@ -131,7 +124,7 @@ const callOf = (
   { settings }: WithSecret,
   request: FastifyRequest,
   reply: FastifyReply,
-  particular: Pick<Call, 'claim' | 'effect' | 'onlyReads' | 'ahead'>,
+  particular: Pick<Call, 'claim' | 'effect' | 'onlyReads'>,
 ): Call => {
   let gone: AbortSignal | undefined;
   return {

@@ -122,7 +122,7 @@ function semCentrais(database: Database, cercados: ReadonlySet<number>): Databas
   const cercado = (scope: Scope): Scope => (cercados.has(scope.orgao ?? 0) ? { ...scope, central: false } : scope);
   return {
     ...database,
-    read: (scope, work, ahead) => database.read(cercado(scope), work, ahead),
+    read: (scope, work) => database.read(cercado(scope), work),
     transaction: (scope, work) => database.transaction(cercado(scope), work),
   };
 }
