@@ -9,6 +9,7 @@ import { endpoints } from '@/contract/endpoints.ts';
 import { type Database, databaseOf } from '@/server/database/database.ts';
 import { postgresPool } from '@/server/database/pool.ts';
 import { type Chamada, chamadas, le, type Pedido, pedidos } from './tenants/calls.ts';
+import { lugaresDoCodigo } from './tenants/places.ts';
 import { retratar, segredosDe } from './tenants/secrets.ts';
 import {
   type Alvo,
@@ -126,6 +127,7 @@ class Matriz {
     }
     await this.#mesmasRespostas(quem);
     for (const [de] of direcoes) await this.#oQueESeu(de, alvos[de]);
+    const lugares = await this.#cadaLugar();
     return {
       rows: [
         ['chamadas do contrato', chamadas.length],
@@ -140,6 +142,7 @@ class Matriz {
         ],
         ['desses, mostrados ao órgão central', mostrados],
         ['desses, mostrados a outro órgão sem cerca nenhuma', semCerca],
+        ['condições das consultas que, esquecida cada uma, se descobrem', lugares],
         ['falhas', this.#falhas.length],
       ],
       failures: this.#falhas,
@@ -232,6 +235,49 @@ class Matriz {
       if (!this.#atendidas.has(chamada.nome) && !central && !(chamada.nome in semAtender))
         this.#falhas.push(`${chamada.nome}: not answered with a record of one's own either: ${ultima}`);
     }
+  }
+
+  /**
+   * Takes away each condition of the queries by itself, without row-level security: some call must then answer otherwise.
+   * @returns how many are found out
+   */
+  async #cadaLugar(): Promise<number> {
+    const { deixar, alvos, lugares } = this.#mundo;
+    await deixar('consultas');
+    const email = emailDe('TODAS', 'PROCON');
+    const vistas = new Map<string, (readonly [Chamada, Pedido])[]>();
+    for (const chamada of chamadas.toSorted((a, b) => Number(le(b)) - Number(le(a))))
+      for (const pedido of await this.#pedidos(chamada, alvos.SEFIN, email)) {
+        lugares.vistos.clear();
+        await this.#enviar(chamada, pedido, await this.#entrar('TODAS', 'PROCON'));
+        for (const lugar of lugares.vistos) vistas.set(lugar, [...(vistas.get(lugar) ?? []), [chamada, pedido]]);
+      }
+    const esquecidas: string[] = [];
+    for (const lugar of lugaresDoCodigo())
+      if (!(await this.#seDescobre(lugar, vistas.get(lugar) ?? []))) esquecidas.push(lugar);
+    for (const lugar of esquecidas)
+      this.#falhas.push(`${lugar}: forgotten, it changes none of ${vistas.get(lugar)?.length ?? 0} answers`);
+    await deixar('ambas');
+    return lugaresDoCodigo().length - esquecidas.length;
+  }
+
+  /** Whether one of these calls answers otherwise without that place; those that never answer twice the same say nothing. */
+  async #seDescobre(lugar: string, feitas: readonly (readonly [Chamada, Pedido])[]): Promise<boolean> {
+    const { lugares } = this.#mundo;
+    for (const [chamada, pedido] of feitas) {
+      const headers = await this.#entrar('TODAS', 'PROCON');
+      const resposta = async () => {
+        const { status, texto } = await this.#enviar(chamada, pedido, headers);
+        return `${status} ${status < 400 ? texto : texto.replace(/"id":"[^"]*"/, '')}`;
+      };
+      const com = await resposta();
+      if ((await resposta()) !== com) continue;
+      lugares.sem = lugar;
+      const sem = await resposta();
+      lugares.sem = undefined;
+      if (sem !== com) return true;
+    }
+    return false;
   }
 
   /**

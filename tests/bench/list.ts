@@ -235,7 +235,7 @@ async function statementsOfAList(url: string, server: RunningServer, token: stri
   const database: Database = databaseOf('postgres', pool, async () => undefined);
   const scope = { orgao: orgaoCredor.id, central: false, usuario: 1 };
   await database.transaction(scope, (db) =>
-    listarProcessos(db, { idOrgao: orgaoCredor.id, central: false }, {} as FiltroProcesso, {
+    listarProcessos(db, {} as FiltroProcesso, {
       size: 15,
       page: 0,
       sort: 'data,desc',
