@@ -4,15 +4,30 @@ import type { Scope } from '@/server/database/tenant.ts';
 
 const PORTA = 'src/server/database/queries/escopo.ts';
 
-/** Every place of the server that asks whose rows it may find: `src/server/cases/registro.ts:136`. */
-export const lugaresDoCodigo = (): readonly string[] =>
+export interface Lugar {
+  /** `src/server/cases/registro.ts:136` */
+  readonly onde: string;
+  /** The constant or function of the file in which it is: `registro.ts casesOf`. */
+  readonly nome: string;
+}
+
+/** Every place of the server that asks whose rows it may find. */
+export const lugaresDoCodigo = (): readonly Lugar[] =>
   sources('src/server')
     .filter((path) => path !== PORTA)
-    .flatMap((path) =>
-      readFileSync(path, 'utf8')
-        .split('\n')
-        .flatMap((line, i) => (/\b(doEscopo\w*|deTodosOsOrgaos)\(/.test(line) ? [`${path}:${i + 1}`] : [])),
-    );
+    .flatMap(lugaresDe);
+
+function lugaresDe(path: string): readonly Lugar[] {
+  let dentro = '';
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line, i) => {
+      dentro = /^(?:export )?(?:async )?(?:const|function) (\w+)/.exec(line)?.[1] ?? dentro;
+      return /\b(doEscopo\w*|deTodosOsOrgaos)\(/.test(line)
+        ? [{ onde: `${path}:${i + 1}`, nome: `${path.split('/').at(-1)} ${dentro}` }]
+        : [];
+    });
+}
 
 /** The places that ask, while they ask, so that one of them can be taken away, as if somebody had forgotten it. */
 export class Lugares {
