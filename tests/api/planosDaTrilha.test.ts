@@ -43,7 +43,7 @@ describe('plano de cada filtro da trilha', () => {
   const plano = (filtro: FiltroAuditoria, sort: string, central: boolean) => {
     const quem = { id: 1, idOrgao: 2, central };
     return app.database.transaction(scopeOf(quem), async (db) => {
-      const consulta = consultaDaTrilha(quem, condicoesDaTrilha(quem, filtro), sort, { size: 15, page: 0 });
+      const consulta = consultaDaTrilha(db, condicoesDaTrilha(db, filtro), sort, { size: 15, page: 0 });
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${consulta}`.execute(db);
       return rows.map((r) => r['QUERY PLAN']).join('\n');
     });

@@ -8,6 +8,7 @@ import { fillPath } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import { type Database, databaseOf } from '@/server/database/database.ts';
 import { postgresPool } from '@/server/database/pool.ts';
+import type { AttackOptions, Figures } from './figures.ts';
 import { type Chamada, chamadas, le, type Pedido, pedidos } from './tenants/calls.ts';
 import { retratar, segredosDe } from './tenants/secrets.ts';
 import {
@@ -23,11 +24,7 @@ import {
   umMundo,
 } from './tenants/world.ts';
 
-interface Figures {
-  readonly name: string;
-  readonly rows: [string, string | number][];
-  readonly failures: string[];
-}
+type Found = Pick<Figures, 'rows' | 'failures'>;
 
 /**
  * The whole tenant matrix: users of two bodies and of the central one make every call of the contract that requires a
@@ -38,18 +35,34 @@ interface Figures {
  * missing – and a look at the rows at the end. In the test suite it runs on the suite's database; otherwise on the
  * embedded one and, where it is installed, on PostgreSQL.
  */
-export async function run({ full, seed }: { full: boolean; seed: number }): Promise<Figures> {
-  const name = 'Órgãos: cada chamada com os registros de outro órgão, com as duas cercas e com cada uma só';
-  if (process.env.VITEST)
-    return { name, ...(await noBanco({ database: await openTestDatabase(), fechar: nada }, full, seed)) };
-  const parts: [string, Pick<Figures, 'rows' | 'failures'>][] = [
-    ['Banco embutido', await noBanco({ database: await openModel(), fechar: nada }, full, seed)],
-  ];
+export const run = (options: AttackOptions): Promise<Figures> =>
+  nosBancos(
+    'Órgãos: cada chamada com os registros de outro órgão, com as duas cercas e com cada uma só',
+    options,
+    (matriz) => matriz.correr(),
+  );
+
+/** Makes two bodies on each database that there is, and works with their matrix. */
+export async function nosBancos(
+  name: string,
+  { full, seed }: AttackOptions,
+  work: (matriz: Matriz) => Promise<Found>,
+): Promise<Figures> {
+  const noBanco = async (database: Database, fechar: () => Promise<void>): Promise<Found> => {
+    const mundo = await umMundo(database, full);
+    try {
+      return await work(new Matriz(mundo, full, seed));
+    } finally {
+      await mundo.app.close();
+      await fechar();
+    }
+  };
+  if (process.env.VITEST) return { name, ...(await noBanco(await openTestDatabase(), nada)) };
+  const parts: [string, Found][] = [['Banco embutido', await noBanco(await openModel(), nada)]];
   if (process.env.TEST_DATABASE_URL !== undefined || existsSync('/usr/lib/postgresql')) {
     const server = await startPostgres();
     const { url, drop } = await createTestDatabase(server.adminUrl);
-    const banco = { database: databaseOf('postgres', postgresPool(url), drop), fechar: () => server.stop() };
-    parts.push(['PostgreSQL', await noBanco(banco, full, seed)]);
+    parts.push(['PostgreSQL', await noBanco(databaseOf('postgres', postgresPool(url), drop), () => server.stop())]);
   }
   return {
     name,
@@ -62,27 +75,13 @@ export async function run({ full, seed }: { full: boolean; seed: number }): Prom
 
 const nada = async () => undefined;
 
-async function noBanco(
-  { database, fechar }: { readonly database: Database; readonly fechar: () => Promise<void> },
-  full: boolean,
-  seed: number,
-): Promise<Pick<Figures, 'rows' | 'failures'>> {
-  const mundo = await umMundo(database, full);
-  try {
-    return await new Matriz(mundo, full, seed).correr();
-  } finally {
-    await mundo.app.close();
-    await fechar();
-  }
-}
-
 interface Resposta {
   readonly status: number;
   readonly texto: string;
 }
 
-class Matriz {
-  readonly #mundo: Mundo;
+export class Matriz {
+  readonly mundo: Mundo;
   readonly #completo: boolean;
   #vez: number;
   #contagem = { chamadas: 0, proprias: 0, recusadas: 0, lidas: 0 };
@@ -93,13 +92,13 @@ class Matriz {
   #arquivo = new Map<string, string>();
 
   constructor(mundo: Mundo, completo: boolean, semente: number) {
-    this.#mundo = mundo;
+    this.mundo = mundo;
     this.#completo = completo;
     this.#vez = (semente % 1000) * 1000;
   }
 
-  async correr(): Promise<Pick<Figures, 'rows' | 'failures'>> {
-    const { app, alvos } = this.#mundo;
+  async correr(): Promise<Found> {
+    const { app, alvos } = this.mundo;
     this.#segredos = {
       PROCON: await segredosDe(app, alvos.PROCON.orgao),
       SEFIN: await segredosDe(app, alvos.SEFIN.orgao),
@@ -148,14 +147,14 @@ class Matriz {
 
   /** Users of body `de` make every call about records of the other body, with only those fences. */
   async #atacar(cercas: Cercas, quem: readonly Papel[], de: Sigla, alvo: Alvo): Promise<void> {
-    const { app, deixar } = this.#mundo;
+    const { app, deixar } = this.mundo;
     await deixar(cercas);
     let antes = await retratar(app, alvo.orgao);
     for (const chamada of chamadas) {
       for (const papel of quem) {
-        const headers = await this.#entrar(papel, de);
-        for (const pedido of await this.#pedidos(chamada, alvo, emailDe(papel, de))) {
-          const resposta = await this.#enviar(chamada, pedido, headers);
+        const headers = await this.entrar(papel, de);
+        for (const pedido of await this.pedidos(chamada, alvo, emailDe(papel, de))) {
+          const resposta = await this.enviar(chamada, pedido, headers);
           const onde = `${chamada.nome} ${pedido.url} as ${papel} of ${de}, fences: ${cercas}`;
           this.#procurar(resposta, alvo.sigla, pedido, onde);
           if (pedido.nomeia && resposta.status < 400) this.#falhas.push(`${onde}: answered ${resposta.status}`);
@@ -178,7 +177,7 @@ class Matriz {
 
   /** Reading calls must give exactly the same answers with and without row-level security. */
   async #mesmasRespostas(quem: readonly Papel[]): Promise<void> {
-    const { deixar, alvos } = this.#mundo;
+    const { deixar, alvos } = this.mundo;
     // Noted reads add rows to the audit trail: they come after the calls that read the trail, and its export is left
     // out. So are slips: one for several instalments takes the place of one for each, and the next has another number.
     const anotada = ({ endpoint }: Chamada) => endpoint.reads === 'noted';
@@ -192,8 +191,8 @@ class Matriz {
       for (const chamada of quais)
         for (const papel of quem)
           for (const alvo of this.#completo ? [alvos.PROCON, alvos.SEFIN] : [alvos.PROCON])
-            for (const pedido of await this.#pedidos(chamada, alvo, emailDe(papel, 'PROCON'))) {
-              const { status, texto } = await this.#enviar(chamada, pedido, await this.#entrar(papel, 'PROCON'));
+            for (const pedido of await this.pedidos(chamada, alvo, emailDe(papel, 'PROCON'))) {
+              const { status, texto } = await this.enviar(chamada, pedido, await this.entrar(papel, 'PROCON'));
               const semId = status < 400 ? texto : texto.replace(/"id":"[^"]*"/, '');
               lidas.set(
                 `${chamada.nome} ${pedido.url} ${JSON.stringify(pedido.payload)} as ${papel}`,
@@ -219,10 +218,10 @@ class Matriz {
   /** The same calls about records of the caller's own body must succeed; otherwise the refusals had another reason. */
   async #oQueESeu(sigla: Sigla, alvo: Alvo): Promise<void> {
     for (const chamada of chamadas) {
-      const headers = await this.#entrar('TODAS', sigla);
+      const headers = await this.entrar('TODAS', sigla);
       let ultima = '';
-      for (const pedido of await this.#pedidos(chamada, alvo, emailDe('TODAS', sigla))) {
-        const { status, texto } = await this.#enviar(chamada, pedido, headers);
+      for (const pedido of await this.pedidos(chamada, alvo, emailDe('TODAS', sigla))) {
+        const { status, texto } = await this.enviar(chamada, pedido, headers);
         ultima = `${status} ${texto.slice(0, 300)}`;
         this.#contagem.proprias++;
         if (status < 300 || (chamada.area.startsWith('acoes') && status === 409)) this.#atendidas.add(chamada.nome);
@@ -239,13 +238,13 @@ class Matriz {
    * be removed.
    */
   async #mostra(cercas: Cercas, email: string): Promise<number> {
-    const { app, alvos, deixar } = this.#mundo;
+    const { app, alvos, deixar } = this.mundo;
     await deixar(cercas);
     const vistos = new Set<string>();
     for (const chamada of chamadas.filter(le)) {
       const headers = await app.signIn(email);
-      for (const pedido of await this.#pedidos(chamada, alvos.SEFIN, email)) {
-        const { texto } = await this.#enviar(chamada, pedido, headers);
+      for (const pedido of await this.pedidos(chamada, alvos.SEFIN, email)) {
+        const { texto } = await this.enviar(chamada, pedido, headers);
         for (const segredo of this.#segredos.SEFIN) if (texto.includes(emJson(segredo))) vistos.add(segredo);
       }
     }
@@ -262,18 +261,18 @@ class Matriz {
     if (achado) this.#falhas.push(`${onde}: says «${achado}»`);
   }
 
-  async #entrar(papel: Papel, sigla: Sigla): Promise<Record<string, string>> {
-    return this.#mundo.entrar(emailDe(papel, sigla));
+  async entrar(papel: Papel, sigla: Sigla): Promise<Record<string, string>> {
+    return this.mundo.entrar(emailDe(papel, sigla));
   }
 
   /** Each call comes a minute after the last, because limits per minute are tested elsewhere. */
-  async #enviar(
+  async enviar(
     { endpoint }: Chamada,
     { url, payload, headers }: Pedido,
     quem: Record<string, string>,
   ): Promise<Resposta> {
     this.#contagem.chamadas++;
-    const { app } = this.#mundo;
+    const { app } = this.mundo;
     const resposta = await app.inject({
       method: endpoint.method,
       url,
@@ -284,8 +283,8 @@ class Matriz {
     return { status: resposta.statusCode, texto: resposta.body };
   }
 
-  async #pedidos(chamada: Chamada, alvo: Alvo, email: string): Promise<readonly Pedido[]> {
-    const { app } = this.#mundo;
+  async pedidos(chamada: Chamada, alvo: Alvo, email: string): Promise<readonly Pedido[]> {
+    const { app } = this.mundo;
     const ver = async (nome: string, params: Readonly<Record<string, number>>) => {
       const [area = '', qual = ''] = nome.split('.');
       const endpoint = endpoints[area]![qual]!;

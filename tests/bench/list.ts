@@ -230,7 +230,7 @@ async function statementsOfAList(url: string, server: RunningServer, token: stri
   const quem = sent.splice(0);
   const scope = { orgao: orgaoCredor.id, central: false, usuario: 1 };
   await database.read(scope, (db) =>
-    listarProcessos(db, { idOrgao: orgaoCredor.id, central: false }, {} as FiltroProcesso, {
+    listarProcessos(db, {} as FiltroProcesso, {
       size: 15,
       page: 0,
       sort: 'data,desc',

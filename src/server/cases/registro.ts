@@ -128,15 +128,14 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
   const orgaoOf = (record: Gravado<C>) => (spec.orgaoOf ? { idOrgao: spec.orgaoOf(record) } : {});
 
   /** The record with all answered fields, before `shown`. @throws NAO_ENCONTRADO */
-  async function load(db: Db, ctx: SessionCtx, id: number): Promise<Gravado<C>> {
-    const row = await rows(living(db, ctx).where(`${table}.id`, '=', id)).executeTakeFirst();
+  async function load(db: Db, id: number): Promise<Gravado<C>> {
+    const row = await rows(living(db).where(`${table}.id`, '=', id)).executeTakeFirst();
     if (!row) throw refuse('NAO_ENCONTRADO');
     return answer(contrato.record, row, await spec.complete?.(db, id)) as Gravado<C>;
   }
 
-  const dele = ({ usuario }: SessionCtx) => doEscopoNoCadastro(usuario, table, temOrgao);
-  const living = (db: Db, ctx: SessionCtx) =>
-    plain(db).selectFrom(table).where(`${table}.excluido_em`, 'is', null).where(dele(ctx));
+  const dele = (db: Db) => doEscopoNoCadastro(db, table, temOrgao);
+  const living = (db: Db) => plain(db).selectFrom(table).where(`${table}.excluido_em`, 'is', null).where(dele(db));
   /** Selects all columns of the found rows, and the answered fields of the records they reference. */
   const rows = (found: ReturnType<typeof living>) =>
     references
@@ -167,7 +166,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
     // Empty values do not filter; neither does 0, which is «all of them» in a list to choose from.
     const filters = Object.entries(body).filter(([, value]) => Boolean(value) || value === false);
     return ctx.read(async (db) => {
-      const found = living(db, ctx).where((eb) =>
+      const found = living(db).where((eb) =>
         eb.and(
           filters.map(([field, value]) =>
             typeof value === 'string' && !exact.has(valorDe(camposDe(contrato.filters)[field])?.kind)
@@ -188,7 +187,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
   }
 
   const getRegistro = (ctx: SessionCtx, { params }: IdInput) =>
-    ctx.read(async (db) => shown(await load(db, ctx, params.id), ctx));
+    ctx.read(async (db) => shown(await load(db, params.id), ctx));
 
   /** Registers a record in an open transaction, with the rules and the trail entry of the call. */
   async function criar(db: Db, ctx: SessionCtx, body: Form<C>): Promise<Gravado<C>> {
@@ -201,7 +200,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
         .executeTakeFirstOrThrow(),
     );
     await spec.afterSave?.(db, ctx, id, body);
-    const record = await load(db, ctx, id);
+    const record = await load(db, id);
     const depois = shown(record, ctx);
     await note(db, ctx, {
       acao: `${permission}_CADASTRAR`,
@@ -222,8 +221,8 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
 
   const update = (ctx: SessionCtx, id: number, sent: Form<C>) =>
     ctx.write(async (db) => {
-      await lockVersion(db, table, id, (sent as { versao?: number }).versao, name, dele(ctx));
-      const antes = await load(db, ctx, id);
+      await lockVersion(db, table, id, (sent as { versao?: number }).versao, name, dele(db));
+      const antes = await load(db, id);
       const body = formOf(contrato.form, sent as object, shown(antes, ctx)) as Form<C>;
       await spec.beforeSave?.(db, ctx, body as Certo<C>, antes);
       await speaking(repeated, () =>
@@ -234,7 +233,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
           .execute(),
       );
       await spec.afterSave?.(db, ctx, id, body, antes);
-      const record = await load(db, ctx, id);
+      const record = await load(db, id);
       const depois = shown(record, ctx);
       await note(db, ctx, {
         acao: `${permission}_ALTERAR`,
@@ -251,17 +250,17 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
     readonly params?: { readonly id: number };
     readonly body: Certo<C>;
   }
-  const before = async (db: Db, ctx: SessionCtx, { params }: Conferido) => params && (await load(db, ctx, params.id));
+  const before = async (db: Db, { params }: Conferido) => params && (await load(db, params.id));
 
   /** The rules of a change that the contract cannot check, one function each, to run beside other faults too. */
   const confere = [
     (_: SessionCtx, { body }: Conferido) => placeOf(contrato.record, body as object),
     async (ctx: SessionCtx, input: Conferido) => {
-      const antes = await ctx.read((db) => before(db, ctx, input));
+      const antes = await ctx.read((db) => before(db, input));
       if (antes) formOf(contrato.form, input.body as object, shown(antes, ctx));
     },
     (ctx: SessionCtx, input: Conferido) =>
-      ctx.write(async (db) => spec.beforeSave?.(db, ctx, input.body, await before(db, ctx, input))),
+      ctx.write(async (db) => spec.beforeSave?.(db, ctx, input.body, await before(db, input))),
     (ctx: SessionCtx, { body, params }: Conferido) => (spec.refuseRepeated ?? refuseRepeated)(ctx, body, params?.id),
   ];
 
@@ -303,8 +302,8 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
 
   const removeRegistro = (ctx: SessionCtx, { params }: IdInput) =>
     ctx.write(async (db) => {
-      await lockVersion(db, table, params.id, undefined, name, dele(ctx));
-      const antes = await load(db, ctx, params.id);
+      await lockVersion(db, table, params.id, undefined, name, dele(db));
+      const antes = await load(db, params.id);
       await spec.beforeRemove?.(db, ctx, antes);
       if (!spec.inUseByHook) await refuseInUse(db, table, params.id);
       await plain(db)

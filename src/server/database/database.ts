@@ -3,6 +3,7 @@ import {
   type DatabaseConnection,
   DefaultQueryExecutor,
   Kysely,
+  type KyselyProps,
   PostgresAdapter,
   PostgresDialect,
   PostgresQueryCompiler,
@@ -16,8 +17,23 @@ import type { Presence } from './presence.ts';
 import type { Schema } from './schema.ts';
 import { type Scope, systemScope } from './tenant.ts';
 
-/** A transaction in a scope; queries get nothing else of the database. */
-export type Db = Transaction<Schema>;
+/**
+ * A transaction that knows its scope; queries get nothing else of the database. The same scope is set for row-level security, and
+ * `queries/escopo.ts` reads it here: two fences of one fact (ADR 68).
+ */
+export class Db extends Transaction<Schema> {
+  readonly #props: KyselyProps;
+  readonly scope: Scope;
+  constructor(props: KyselyProps, scope: Scope) {
+    super(props);
+    this.#props = props;
+    this.scope = scope;
+  }
+  /** The same transaction whose queries find what another scope says; what row-level security was told stays. */
+  scopedTo(scope: Scope): Db {
+    return new Db(this.#props, scope);
+  }
+}
 
 /** The one database of a running server, embedded or PostgreSQL; code outside this folder does not know which. */
 export interface Database {
@@ -57,21 +73,25 @@ export function databaseOf(kind: Database['kind'], pool: pg.Pool, end: () => Pro
   const dialect = new PostgresDialect({ pool });
   const kysely = new Kysely<Schema>({ dialect });
   const [driver, compiler, adapter] = [dialect.createDriver(), new PostgresQueryCompiler(), new PostgresAdapter()];
-  const dbOn = (connection: DatabaseConnection): Db =>
-    new Transaction<Schema>({
-      config: { dialect },
-      dialect,
-      driver,
-      executor: new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(connection) }),
-    });
+  const dbOn = (connection: DatabaseConnection, scope: Scope): Db =>
+    new Db(
+      {
+        config: { dialect },
+        dialect,
+        driver,
+        executor: new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(connection) }),
+      },
+      scope,
+    );
   const outermost = watched ? watch() : <T>(work: () => Promise<T>) => work();
   return {
     kind,
     kysely,
-    sistema: dbOn(new Alone(pool, systemScope)),
-    semEscopo: dbOn(new Unscoped(pool)),
-    transaction: (scope, work) => outermost(() => inTransaction(pool, scope, (held) => work(dbOn(held)))),
-    read: (scope, work) => outermost(() => inTransaction(pool, scope, (held) => work(dbOn(held)), { readOnly: true })),
+    sistema: dbOn(new Alone(pool, systemScope), systemScope),
+    semEscopo: dbOn(new Unscoped(pool), {}),
+    transaction: (scope, work) => outermost(() => inTransaction(pool, scope, (held) => work(dbOn(held, scope)))),
+    read: (scope, work) =>
+      outermost(() => inTransaction(pool, scope, (held) => work(dbOn(held, scope)), { readOnly: true })),
     migrate: () => migrate(pool),
     missing: () => missing(pool),
     async unfenced() {

@@ -1,4 +1,4 @@
-/** The data that a transaction may touch. Row-level security enforces it, whatever the queries say. */
+/** The data that a transaction may touch. Its queries ask for no other, and row-level security enforces it, whatever they say. */
 export interface Scope {
   /** Body of the caller; null: none. */
   readonly orgao?: number | null;
@@ -11,9 +11,6 @@ export interface Scope {
 
 /** For work without a user: sign-in, jobs, seeds. */
 export const systemScope: Scope = { sistema: true };
-
-/** The system's scope for queries: all bodies, as for the central one. */
-export const todosOsOrgaos = { idOrgao: 0, central: true } as const;
 
 export const scopeOf = (caller: { id: number; idOrgao: number; central: boolean }): Scope => ({
   orgao: caller.idOrgao,

@@ -25,7 +25,6 @@ import { vencerPrazoDe } from '../cases/processo/rotina.ts';
 import type { Db } from '../database/database.ts';
 import { lerBoleto, registrado } from '../database/queries/boleto.ts';
 import { lerCobranca } from '../database/queries/cobranca.ts';
-import { todosOsOrgaos } from '../database/tenant.ts';
 import type { Passo } from './historia.ts';
 import { pessoa } from './pessoas.ts';
 import {
@@ -202,7 +201,7 @@ async function acordar(vivida: Vivida, processos: readonly number[]): Promise<vo
   const cancelar = (dias: number) =>
     agir('CANCELAR_COBRANCA', ate(somarDias(acordo, dias)), { motivo: motivos.cancelamento });
   const naData = async (data: Data) => {
-    const lido = acordoDe(await lerCobranca(db, todosOsOrgaos, id), data);
+    const lido = acordoDe(await lerCobranca(db, id), data);
     return { lido, abertas: saldoEm(lido, data).abertas };
   };
   /** Pays the next instalments, or that part of them, with that much more. */

@@ -24,6 +24,7 @@ import type { Db } from '../database/database.ts';
 import { lerOrgao } from '../database/queries/orgaoDoProcesso.ts';
 import type { ProcessoLido } from '../database/queries/processoLido.ts';
 import { inserirUpload } from '../database/queries/upload.ts';
+import type { Scope } from '../database/tenant.ts';
 import { DIAS } from './cadastro.ts';
 import { type Passo, passos, passosSuspenso, recentes } from './historia.ts';
 import { pessoa } from './pessoas.ts';
@@ -141,7 +142,10 @@ export function contextoDe(deps: Deps, db: Db, quem: Caller, dia: Data, sorte: S
   const agora = menor(momentoDe(dia, hora), deps.clock.agora());
   // What goes into a queue goes there now, and is served in its turn.
   const clock = { maquina: deps.clock.maquina, agora: () => agora, hoje: () => dia };
-  const database = { ...deps.database, transaction: <T>(_: unknown, work: (d: Db) => Promise<T>) => work(db) };
+  const database = {
+    ...deps.database,
+    transaction: <T>(scope: Scope, work: (d: Db) => Promise<T>) => work(db.scopedTo(scope)),
+  };
   const call = { ip: '127.0.0.1', requestId: 'demonstracao', dispositivo: null, lembrarDispositivo: () => undefined };
   return contextOf({ ...deps, clock, database }, call, quem) as SessionCtx;
 }
@@ -210,7 +214,7 @@ export async function dar(
   { id, lido, passo, sorte, data }: PassoDado,
 ): Promise<void> {
   if (isTipoEvento(passo.acao)) {
-    await enviarSimulado(db, dia(data, vida.gestor), vida.gestor, id, passo.acao);
+    await enviarSimulado(db, dia(data, vida.gestor), id, passo.acao);
     return;
   }
   const acao = passo.acao as CodigoAcao;

@@ -40,6 +40,6 @@ export const leased = (database: Database, lease: Lease, ends?: AbortSignal): Da
         select from job where id = ${lease.id} and reserva = ${lease.reserva} for key share`.execute(db);
       if (rows.length === 0) throw new LostLease(lease);
       if (scope !== systemScope) await sql.raw(scopeSql(scope)).execute(db);
-      return work(db);
+      return work(db.scopedTo(scope));
     }),
 });

@@ -10,7 +10,7 @@ import { listarPerfis, listarPermissoes } from '../database/queries/perfil.ts';
  * permissions.
  */
 export const perfilRoutes = [
-  route(perfilListAll, (ctx) => ctx.read((db) => listarPerfis(db, ctx.usuario))),
+  route(perfilListAll, (ctx) => ctx.read((db) => listarPerfis(db))),
   ...registroRoutes(perfil, {
     columns: rules.columns,
     computed: { compartilhado: sql`perfil.id_orgao_credor is null` },

@@ -10,7 +10,7 @@ import { painel } from '@/contract/painel.ts';
 import { receberPagamento } from '@/server/cases/cobranca/receber.ts';
 import { avisarDoAtraso, corrigirCobrancas, encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
 import { travarCobranca } from '@/server/database/queries/cobranca.ts';
-import { systemScope, todosOsOrgaos } from '@/server/database/tenant.ts';
+import { systemScope } from '@/server/database/tenant.ts';
 import { entregar, SID_SECRET, umaInscrita, umEvento } from '../dividaAtiva/support.ts';
 import { linhas, type Quem } from '../processo/support.ts';
 import { agirNaCobranca, baixar, enviado, firmar, negociar, umaDivida, ver } from './support.ts';
@@ -179,7 +179,7 @@ describe('cada causa para o calendário e o devolve', () => {
     const quem = { agora: clock.agora(), maquina: clock.maquina(), hoje: clock.hoje(), ip: '', requestId: 'banco' };
     const segunda = (await ver(app, gestor, id)).lancamentos[1]!;
     await app.database.transaction(systemScope, async (db) =>
-      receberPagamento(db, quem, await travarCobranca(db, todosOsOrgaos, id), {
+      receberPagamento(db, quem, await travarCobranca(db, id), {
         data: quem.hoje,
         valorCentavos: Math.round(segunda.valorTotalBoleto * 100),
         parcelas: [segunda.id],

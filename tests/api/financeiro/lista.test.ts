@@ -196,8 +196,7 @@ describe('os recebimentos (S2 §2.9, 3, 7.2)', () => {
         quantas: 2,
         ...(marca && { marca }),
       };
-      const todos = { idOrgao: 1, central: true };
-      const parte = await app.database.transaction(systemScope, (db) => parteDoFinanceiro(db, todos, pedido));
+      const parte = await app.database.transaction(systemScope, (db) => parteDoFinanceiro(db, pedido));
       ids.push(...parte.linhas.map(({ id }) => id));
       marca = parte.marca;
     } while (marca);

@@ -3,6 +3,7 @@ import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordensFinanceiro } from '@/contract/financeiro.ts';
+import type { Db } from '@/server/database/database.ts';
 import { consultaDosRecebimentos, type Periodo } from '@/server/database/queries/financeiro.ts';
 import { scopeOf } from '@/server/database/tenant.ts';
 import { linhas } from '../processo/support.ts';
@@ -43,30 +44,32 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const explicar = (central: boolean, consulta: RawBuilder<unknown>) =>
+const explicar = (central: boolean, consulta: (db: Db) => RawBuilder<unknown>) =>
   app.database.transaction(scopeOf({ id: 1, idOrgao, central }), async (db) => {
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${consulta}`.execute(db);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${consulta(db)}`.execute(db);
     return rows.map((r) => r['QUERY PLAN']).join('\n');
   });
-const consulta = (central: boolean, periodo: Periodo, sort: string) =>
-  consultaDosRecebimentos({ idOrgao, central }, periodo, { size: 15, page: 0, sort });
+const consulta = (db: Db, periodo: Periodo, sort: string) =>
+  consultaDosRecebimentos(db, periodo, { size: 15, page: 0, sort });
 
 describe('plano da lista de recebimentos', () => {
   it.each(ordensFinanceiro.flatMap((o) => [o, `${o},desc`]))('por %s, de todo o tempo de um órgão', async (sort) => {
-    const texto = await explicar(false, consulta(false, TUDO, sort).pagina);
+    const texto = await explicar(false, (db) => consulta(db, TUDO, sort).pagina);
     expect(texto).not.toMatch(/Seq Scan on (pagamento|pagamento_processo|processo)\b/);
     // The page may be sorted, but not all receipts of the body.
     expect(texto).not.toMatch(/Limit[^\n]*\n *-> {2}(Incremental )?Sort/);
     expect(texto).toMatch(/Index Only Scan (Backward )?using pagamento_/);
   });
   it.each(ordensFinanceiro)('por %s, de um mês de um órgão', async (sort) => {
-    expect(await explicar(false, consulta(false, MES, sort).pagina)).not.toMatch(/Seq Scan on (pagamento|processo)\b/);
+    expect(await explicar(false, (db) => consulta(db, MES, sort).pagina)).not.toMatch(
+      /Seq Scan on (pagamento|processo)\b/,
+    );
   });
   it.each(['', 'dataPagamento'])('da central, na ordem «%s»', async (sort) => {
-    const texto = await explicar(true, consulta(true, TUDO, sort).pagina);
+    const texto = await explicar(true, (db) => consulta(db, TUDO, sort).pagina);
     expect(texto).not.toMatch(/Seq Scan on (pagamento|processo)\b|Limit[^\n]*\n *-> {2}(Incremental )?Sort/);
   });
   it.each([false, true])('os totais não leem recebimento algum, central: %s', async (central) => {
-    expect(await explicar(central, consulta(central, TUDO, '').total)).not.toMatch(/ on pagamento/);
+    expect(await explicar(central, (db) => consulta(db, TUDO, '').total)).not.toMatch(/ on pagamento/);
   });
 });

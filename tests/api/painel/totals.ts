@@ -3,7 +3,6 @@ import type { TestApp } from '@tests/support/app.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { linhasDoResumo, type Resumo } from '@/server/database/queries/resumo.ts';
 import { resumos } from '@/server/database/queries/resumos.ts';
-import { todosOsOrgaos } from '@/server/database/tenant.ts';
 
 /** Every difference between what the central body reads of each summary and the rows of all bodies (ADR 50). */
 export const diferencasDoGeral = async (app: Pick<TestApp, 'database'>) =>
@@ -20,7 +19,7 @@ const deUm = (app: TestApp, resumo: Resumo) => {
     sql<Record<string, unknown>>`
     select ${resumo.tabela}::text as de, to_jsonb(c) as contado, to_jsonb(g) as guardado
       from (${somas(sql.table(resumo.tabela))}) c
-      full join (${somas(linhasDoResumo(resumo, todosOsOrgaos))}) g using (${chaves})
+      full join (${somas(linhasDoResumo(app.database.sistema, resumo))}) g using (${chaves})
      where (${medidas('c')}) is distinct from (${medidas('g')})`,
   );
 };

@@ -97,8 +97,9 @@ function parametrosDe(chamada: Chamada, alvo: Alvo): readonly Readonly<Record<st
 /** Values that point at the target's records in the body of a list or a look-up, by field. */
 const procurados = (alvo: Alvo): Readonly<Record<string, readonly unknown[]>> => ({
   nome: [alvo.nomeDoDevedor, 'Servidora', 'Perfil só', alvo.sigla],
-  nomeDevedor: [alvo.nomeDoDevedor],
-  devedor: [alvo.nomeDoDevedor, alvo.documentoDoDevedor],
+  // Two letters are in many names, whose total is kept.
+  nomeDevedor: [alvo.nomeDoDevedor, 'de'],
+  devedor: [alvo.nomeDoDevedor, alvo.documentoDoDevedor, 'de'],
   documentoIdentificacao: [alvo.documentoDoDevedor],
   orgaoCredor: [alvo.orgao],
   numero: alvo.numeros,

@@ -19,6 +19,7 @@ import { permissions } from '@/contract/permissions.ts';
 import type { Database } from '@/server/database/database.ts';
 import type { Scope } from '@/server/database/tenant.ts';
 import { seedDemoProcesses } from '@/server/demonstracao/processos.ts';
+import { Lugares } from './places.ts';
 
 export const HOJE = '2026-11-20';
 
@@ -88,16 +89,19 @@ export interface Mundo {
   readonly alvos: Readonly<Record<Sigla, Alvo>>;
   /** Leaves only these fences in force. */
   readonly deixar: (cercas: Cercas) => Promise<void>;
+  /** The places of the code that make the queries' fence. */
+  readonly lugares: Lugares;
   readonly entrar: (email: string) => Promise<Record<string, string>>;
 }
 
 /** Makes two bodies with users and records of every kind, and the central body, on that database. */
 export async function umMundo(database: Database, completo: boolean): Promise<Mundo> {
   const cercados = new Set<number>();
+  const lugares = new Lugares();
   const app = await buildTestApp({
     hoje: HOJE,
     env: { SID_SECRET },
-    database: semCentrais(database, cercados),
+    database: semCentrais(database, cercados, lugares),
   });
   await preparar(app);
   if (completo) await seedDemoProcesses(app.deps);
@@ -105,6 +109,7 @@ export async function umMundo(database: Database, completo: boolean): Promise<Mu
   return {
     app,
     alvos,
+    lugares,
     async deixar(cercas) {
       const semConsultas = cercas === 'banco' || cercas === 'nenhuma';
       await politicas(app, cercas === 'ambas' || cercas === 'banco');
@@ -117,13 +122,14 @@ export async function umMundo(database: Database, completo: boolean): Promise<Mu
   };
 }
 
-/** The database, with scopes that never call those bodies central. */
-function semCentrais(database: Database, cercados: ReadonlySet<number>): Database {
+/** The database, whose row-level security is never told that those bodies are central; its queries are. */
+function semCentrais(database: Database, cercados: ReadonlySet<number>, lugares: Lugares): Database {
   const cercado = (scope: Scope): Scope => (cercados.has(scope.orgao ?? 0) ? { ...scope, central: false } : scope);
   return {
     ...database,
-    read: (scope, work) => database.read(cercado(scope), work),
-    transaction: (scope, work) => database.transaction(cercado(scope), work),
+    read: (scope, work) => database.read(cercado(scope), (db) => work(db.scopedTo(lugares.vigiado(scope)))),
+    transaction: (scope, work) =>
+      database.transaction(cercado(scope), (db) => work(db.scopedTo(lugares.vigiado(scope)))),
   };
 }
 

@@ -12,13 +12,13 @@ import {
 } from '../../database/queries/auditoria.ts';
 
 export const listarTrilha = (ctx: SessionCtx, { query, body }: EndpointInput<typeof auditorias.list>) =>
-  ctx.read((db) => lerPaginaDaTrilha(db, ctx.usuario, body, query));
+  ctx.read((db) => lerPaginaDaTrilha(db, body, query));
 
-export const listarPessoas = (ctx: SessionCtx) => ctx.read((db) => pessoasDaTrilha(db, ctx.usuario));
+export const listarPessoas = (ctx: SessionCtx) => ctx.read((db) => pessoasDaTrilha(db));
 
 export const listarAcoes = (ctx: SessionCtx) =>
   ctx.read(async (db) => {
-    const codigos = await acoesDaTrilha(db, ctx.usuario);
+    const codigos = await acoesDaTrilha(db);
     return codigos
       .map((sigla, i) => ({ id: i + 1, nome: frases.nomeDaAcao(sigla), sigla }))
       .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
@@ -30,7 +30,7 @@ export const listarAcoes = (ctx: SessionCtx) =>
  */
 export const consultarTrilha = (ctx: SessionCtx, { params }: EndpointInput<typeof auditorias.get>) =>
   ctx.read(async (db) => {
-    const found = await lerRegistroDaTrilha(db, ctx.usuario, params.id);
+    const found = await lerRegistroDaTrilha(db, params.id);
     if (!found) throw refuse('NAO_ENCONTRADO');
     const veBanco = ctx.usuario.permissoes.has('ALTERAR_DADOS_BANCARIOS');
     const visivel = <T>(estado: T) => without(estado, veBanco ? secrets : hidden) as T;

@@ -21,7 +21,7 @@ export async function emitirCarne(
   { params: { cobrancaId } }: { readonly params: { readonly cobrancaId: number } },
 ): Promise<FileAnswer> {
   const boleto = await emitido(ctx, cobrancaId, (parcelas) => parcelasAbertas({ parcelas }).slice(0, 1));
-  const acordo = acordoDe(await ctx.read((db) => lerCobranca(db, ctx.usuario, cobrancaId)), ctx.hoje);
+  const acordo = acordoDe(await ctx.read((db) => lerCobranca(db, cobrancaId)), ctx.hoje);
   const calendario = parcelasAbertas(acordo)
     .filter(({ id }) => !boleto.lancamentos.includes(id))
     .map(({ parcela, vencimento }) => proximoBoleto(parcela, vencimento, ctx.hoje, acordo.feriadosLocais));

@@ -18,7 +18,7 @@ export const consultarBoletoVigente = (
 ) =>
   ctx.read(async (db) => {
     const { hoje, usuario, adapters } = ctx;
-    const lida = await lerCobranca(db, usuario, id);
+    const lida = await lerCobranca(db, id);
     const le = leituraDoVigente.some((uma) => usuario.permissoes.has(uma));
     if (!le && !(await negociou(db, usuario.id, id))) throw refuse('SEM_PERMISSAO');
     const acordo = acordoDe(lida, hoje);

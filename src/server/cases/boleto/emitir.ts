@@ -112,7 +112,7 @@ async function esperarPronto(ctx: SessionCtx, id: number): Promise<BoletoLido | 
  */
 export async function reservar(db: Db, ctx: SessionCtx, idCobranca: number, escolha: Escolha): Promise<number> {
   const { maquina, hoje, usuario, adapters } = ctx;
-  const lida = await travarCobranca(db, usuario, idCobranca);
+  const lida = await travarCobranca(db, idCobranca);
   const acordo = acordoDe(lida, hoje);
   const parcelas = devidasEm(acordo, escolha(acordo.parcelas), hoje);
   const guia = guiaDe(lida, acordo, parcelas, hoje, adapters.bancos);

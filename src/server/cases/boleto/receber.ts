@@ -8,7 +8,6 @@ import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 import { type BoletoLido, boletoDoNumero, emitidoDe, encerrarBoleto } from '../../database/queries/boleto.ts';
 import { type CobrancaLida, travarCobranca } from '../../database/queries/cobranca.ts';
-import { todosOsOrgaos } from '../../database/tenant.ts';
 import { acordoDe } from '../cobranca/acordo.ts';
 import type { Quem } from '../cobranca/andamentos.ts';
 import { estornarPagamento, preverSem } from '../cobranca/estornar.ts';
@@ -25,7 +24,7 @@ export async function receberDoBanco(db: Db, quem: Quem, fato: FatoDoBanco): Pro
   const novo = await guardar(db, quem, fato, achado);
   if (typeof novo !== 'number') return { ...novo, repetido: true };
   if (!achado) return { idMovimento: novo, estado: 'DESCONHECIDO', mensagem: null, repetido: false };
-  const lida = await travarCobranca(db, todosOsOrgaos, achado.id_cobranca);
+  const lida = await travarCobranca(db, achado.id_cobranca);
   // Locked, because another payment may just have changed it.
   const boleto = (await boletoDoNumero(db, fato))!;
   const { idAndamento, ...efeito } = await (fato.tipo === 'PAGAMENTO' ? pagar : estornar)(db, quem, lida, boleto, fato);

@@ -24,7 +24,7 @@ export async function reimprimir(ctx: SessionCtx, boleto: BoletoLido): Promise<U
     const { arquivos } = emitida;
     if (emitida.id !== boleto.id_documento_emitido || arquivos.length === 0 || arquivos.includes(arquivoSha256(igual)))
       return atual;
-    const { linha } = await lerCobranca(db, ctx.usuario, atual.id_cobranca);
+    const { linha } = await lerCobranca(db, atual.id_cobranca);
     const papel = atual.dados as PapelDoBoleto;
     const { emissao } = await registrarEmissao(db, ctx, documentoDoBoleto({ linha }, papel, vias.length + 1));
     return trocarVia(db, atual.id, emissao.id, { ...papel, validacao: validacaoDe(ctx, emissao) });

@@ -29,7 +29,7 @@ export function simularBanco(ctx: SessionCtx, { body: { idBoleto, oQue } }: Endp
 export async function doBancoEmbutido(db: Db, ctx: SessionCtx, idBoleto: number, oQue: OQue): Promise<Recebido> {
   const boleto = await lerBoleto(db, idBoleto);
   if (!boleto) throw refuse('NAO_ENCONTRADO');
-  await lerCobranca(db, ctx.usuario, boleto.id_cobranca);
+  await lerCobranca(db, boleto.id_cobranca);
   if (!boleto.registrado_em) throw refuse('BOLETO_NO_BANCO');
   const tipo = oQue === 'ESTORNAR' ? 'ESTORNO' : 'PAGAMENTO';
   const ditos = await db.selectFrom('movimento_bancario').select('tipo').where('id_boleto', '=', idBoleto).execute();

@@ -16,7 +16,7 @@ export const consultarDevido = (
   { params: { id }, query: { data } }: { params: { id: number }; query: { data: string } },
 ) =>
   ctx.read(async (db) => {
-    const lida = await lerCobranca(db, ctx.usuario, id);
+    const lida = await lerCobranca(db, id);
     if (data < lida.linha.data)
       throw refuseFields([{ field: 'data', message: frases.dataAntesDoAcordo(formatData(lida.linha.data)) }]);
     const acordo = acordoDe(lida, ctx.hoje);

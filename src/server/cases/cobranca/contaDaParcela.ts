@@ -41,7 +41,7 @@ export const consultarConta = (
   { params: { id, parcela } }: PedidoDaParcela,
 ): Promise<ContaDaParcela> =>
   ctx.read(async (db) => {
-    const lida = await lerCobranca(db, ctx.usuario, id);
+    const lida = await lerCobranca(db, id);
     if (lida.linha.origem === 'EXTERNO') throw refuse('COBRANCA_EXTERNA');
     const acordo = acordoDe(lida, ctx.hoje);
     const pedida = acordo.parcelas.find((p) => p.parcela === parcela);

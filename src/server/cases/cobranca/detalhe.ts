@@ -58,7 +58,7 @@ export const consultarCobrancaDoSid = (ctx: SessionCtx, { params }: { params: { 
 /** The agreements of a process of the caller's scope, newest first (S2 §2.5). @throws Refusal NAO_ENCONTRADO */
 export const listarDoProcesso = (ctx: SessionCtx, { params }: { params: { id: number } }) =>
   ctx.read(async (db) => {
-    await lerProcesso(db, ctx.usuario, params.id);
+    await lerProcesso(db, params.id);
     return detalhes(db, ctx, await cobrancasDoProcesso(db, params.id));
   });
 
@@ -70,7 +70,7 @@ export async function detalheDaCobranca(db: Db, ctx: SessionCtx, id: number): Pr
 }
 
 async function detalhes(db: Db, ctx: SessionCtx, ids: readonly number[]): Promise<CobrancaDetalhe[]> {
-  const lidas = await lerCobrancas(db, ctx.usuario, ids);
+  const lidas = await lerCobrancas(db, ids);
   const andamentos = await lerAndamentosDasCobrancas(db, ids);
   const recebidos = await lerRecebidos(db, ids);
   const recebidoDe = new Map(recebidos.map((r) => [r.id_lancamento, r]));

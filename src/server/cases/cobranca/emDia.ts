@@ -8,7 +8,6 @@ import type { Db } from '../../database/database.ts';
 import { lerCobrancas } from '../../database/queries/cobranca.ts';
 import { cobrancasPorCorrigir, processosPorCorrigir } from '../../database/queries/porCorrigir.ts';
 import { lerProcessos } from '../../database/queries/processoLido.ts';
-import { todosOsOrgaos } from '../../database/tenant.ts';
 import { noAcordo } from '../processo/detalhe.ts';
 import { correcaoDe, fatosDe } from '../processo/fatos.ts';
 import { acordoDe } from './acordo.ts';
@@ -27,7 +26,7 @@ const LOTE = 200;
 /** Of these agreements, those that the correction has not reached: what they owe on `hoje`, in reais, by id. */
 export const cobrancasEmDia = (db: Db, { hoje }: Quando, ids: readonly number[]) =>
   emLotes(ids, async (lote) => {
-    const lidas = await lerCobrancas(db, todosOsOrgaos, await cobrancasPorCorrigir(db, hoje, lote));
+    const lidas = await lerCobrancas(db, await cobrancasPorCorrigir(db, hoje, lote));
     return lidas.map((lida) => {
       const saldo = saldoEm(acordoDe(lida, hoje), hoje);
       return [
@@ -44,7 +43,7 @@ export const cobrancasEmDia = (db: Db, { hoje }: Quando, ids: readonly number[])
 /** The same of processes. */
 export const processosEmDia = (db: Db, { hoje }: Quando, ids: readonly number[]) =>
   emLotes(ids, async (lote) => {
-    const lidos = await lerProcessos(db, todosOsOrgaos, await processosPorCorrigir(db, hoje, lote));
+    const lidos = await lerProcessos(db, await processosPorCorrigir(db, hoje, lote));
     const acordos = await acordosDe(
       db,
       { hoje },
@@ -92,7 +91,6 @@ async function acordosDe(db: Db, { hoje }: Quando, ids: readonly number[]): Prom
   );
   const lidas = await lerCobrancas(
     db,
-    todosOsOrgaos,
     rows.map(({ id }) => id),
   );
   return new Map(

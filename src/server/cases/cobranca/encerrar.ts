@@ -6,7 +6,6 @@ import type { Db } from '../../database/database.ts';
 import { mandarCancelar } from '../../database/queries/boleto.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
 import { lerProcesso } from '../../database/queries/processoLido.ts';
-import { todosOsOrgaos } from '../../database/tenant.ts';
 import { seguir } from '../dividaAtiva/seguir.ts';
 import { vencerPrazo } from '../processo/decurso.ts';
 import { atualizarCorrecao } from '../processo/gravar.ts';
@@ -98,7 +97,7 @@ export async function encerrar(
       soNota: estado.situacao === antes.situacao,
     });
     await atualizarCorrecao(db, quem, lido.linha.id);
-    await vencerPrazo(db, quem, await lerProcesso(db, todosOsOrgaos, lido.linha.id));
+    await vencerPrazo(db, quem, await lerProcesso(db, lido.linha.id));
     if (conhecido) await avisarFim(db, quem, linha, lido.linha.id, causa === 'RESCISAO' ? 'RESCINDIDO' : 'CANCELADO');
     await seguir(db, quem, lido.linha.id);
   }

@@ -78,7 +78,7 @@ const comImagem = (text: string, dito: string): string =>
  */
 export async function enviarPapel(ctx: SessionCtx, { params: { id }, body }: Pedido) {
   const { documento } = body;
-  const { linha, requerente, lancamentos, processos } = await ctx.read((db) => lerCobranca(db, ctx.usuario, id));
+  const { linha, requerente, lancamentos, processos } = await ctx.read((db) => lerCobranca(db, id));
   const email = body.email || requerente?.email;
   if (!email) throw refuseFields([{ field: 'email', message: t.semEmail }]);
   const aOutro = deOutro(email, requerente?.email);
@@ -109,7 +109,7 @@ export async function enviarPapel(ctx: SessionCtx, { params: { id }, body }: Ped
     throw Object.assign(refuse(discoCheio(cause) ? 'DISCO_CHEIO' : 'EMAIL_NAO_ENVIADO'), { cause });
   }
   return ctx.write(async (db) => {
-    const lida = await travarCobranca(db, ctx.usuario, id);
+    const lida = await travarCobranca(db, id);
     await andarCobranca(db, ctx, lida.linha, {
       acao: 'ENVIAR',
       situacao: lida.linha.situacao,

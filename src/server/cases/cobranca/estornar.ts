@@ -12,7 +12,6 @@ import type { Db } from '../../database/database.ts';
 import { mandarCancelar } from '../../database/queries/boleto.ts';
 import { type CobrancaLida, lerCobranca } from '../../database/queries/cobranca.ts';
 import { lerProcesso } from '../../database/queries/processoLido.ts';
-import { todosOsOrgaos } from '../../database/tenant.ts';
 import { vencerPrazo } from '../processo/decurso.ts';
 import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
@@ -127,14 +126,14 @@ export async function estornarPagamento(
       andamentos: [{ descricao: frases.noProcesso.ESTORNO(acordo.numero), observacao: motivo }],
     });
     // A term that comes back may be over.
-    if (reabre) await vencerPrazo(db, quem, await lerProcesso(db, todosOsOrgaos, id));
+    if (reabre) await vencerPrazo(db, quem, await lerProcesso(db, id));
   }
   await avisarEstornados(db, quem, lida, sem);
   await avisarReimputados(db, quem, lida, novos);
   await guardarSaldos(db, quem.hoje, [linha.id]);
   // A payment that waited for the bank waits no more, and what is open again may have fallen due while time stood still.
   if (linha.parado_desde !== null || linha.paradas.length > 0)
-    await acertarTempo(db, quem, await lerCobranca(db, todosOsOrgaos, linha.id));
+    await acertarTempo(db, quem, await lerCobranca(db, linha.id));
   if (aberta(situacao)) await avisarDoFim(db, quem, linha.id, idAndamento);
   return idAndamento;
 }

@@ -112,7 +112,7 @@ const executar = (ctx: SessionCtx, { id, acao, corpo }: PedidoDeAcao) =>
     const { hoje, usuario } = ctx;
     const linha = acoesDaCobranca[acao];
     const { versao, ...dados } = linha.envelope.desempacota(corpo);
-    const lida = await comPrazosVencidos(db, ctx, await travarCobranca(db, usuario, id, versao as number | undefined));
+    const lida = await comPrazosVencidos(db, ctx, await travarCobranca(db, id, versao as number | undefined));
     const decisao = decidir(acordoDe(lida, hoje), acao, usuario, hoje);
     if (!decisao.ok) throw decisao.recusa;
     // Whoever pays instalments saw the agreement stand, and it has ended since.
@@ -127,7 +127,7 @@ const executar = (ctx: SessionCtx, { id, acao, corpo }: PedidoDeAcao) =>
       await anexarACobranca(db, ctx, { idOrgao: antes.id_orgao_credor, idCobranca: id, idAndamento }, [
         { idTipoDocumento: linha.tipoDocumento, arquivos: dados.arquivos as Documento['arquivos'] },
       ]);
-    const { linha: depois } = await lerCobranca(db, usuario, id);
+    const { linha: depois } = await lerCobranca(db, id);
     await note(db, ctx, {
       acao,
       recurso: 'cobranca',
@@ -155,7 +155,7 @@ const fatosDe = ({ linha, lancamentos }: CobrancaLida) => ({
 async function comPrazosVencidos(db: Db, ctx: SessionCtx, lida: CobrancaLida): Promise<CobrancaLida> {
   let venceu = false;
   for (const lido of lida.processos) venceu = (await vencerPrazo(db, ctx, lido)) !== lido || venceu;
-  return venceu ? lerCobranca(db, ctx.usuario, lida.linha.id) : lida;
+  return venceu ? lerCobranca(db, lida.linha.id) : lida;
 }
 
 interface Pedido {
@@ -173,7 +173,7 @@ export const conferirAcaoDaCobranca = (acao: CodigoAcaoDaCobranca) => (ctx: Sess
   ctx.read(async (db) => {
     const id = idDoPedido(pedido);
     if (id === undefined) return;
-    const lida = await lerCobranca(db, ctx.usuario, id);
+    const lida = await lerCobranca(db, id);
     if (!decidir(acordoDe(lida, ctx.hoje), acao, ctx.usuario, ctx.hoje).ok) return;
     const erros = conferirDaCobranca(fatosDe(lida), acao, acoesDaCobranca[acao].envelope.desempacota(pedido.body));
     if (erros.length > 0) throw refuseFields(erros);

@@ -34,7 +34,7 @@ export async function imprimirReciboDaParcela(
   { params: { id, parcela } }: PedidoDaParcela,
 ): Promise<FileAnswer> {
   const paga = await ctx.read(async (db) => {
-    const lida = await lerCobranca(db, ctx.usuario, id);
+    const lida = await lerCobranca(db, id);
     if (lida.linha.origem === 'EXTERNO') throw refuse('COBRANCA_EXTERNA');
     const lancamento = lida.lancamentos.find((l) => l.parcela === parcela);
     if (!lancamento) throw refuse('NAO_ENCONTRADO');

@@ -25,7 +25,7 @@ import { devedorDe } from './termo.ts';
 export async function imprimirTermo(ctx: SessionCtx, { params }: { params: { id: number } }): Promise<FileAnswer> {
   const { usuario } = ctx;
   const lida = await ctx.read(async (db) => {
-    const lida = await lerCobranca(db, usuario, params.id);
+    const lida = await lerCobranca(db, params.id);
     const le = leituraDaCobranca.some((uma) => usuario.permissoes.has(uma));
     if (!le && !(await negociou(db, usuario.id, params.id))) throw refuse('SEM_PERMISSAO');
     return lida;

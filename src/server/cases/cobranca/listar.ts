@@ -12,7 +12,7 @@ import { cobrancasEmDia, processosEmDia } from './emDia.ts';
  */
 export const listarCobrancas = (ctx: SessionCtx, { query, body }: { query: Paging; body: FiltroCobranca }) =>
   ctx.read(async (db) => {
-    const pagina = await cobrancas(db, ctx.usuario, body, query, ctx.hoje);
+    const pagina = await cobrancas(db, body, query, ctx.hoje);
     const emDia = await cobrancasEmDia(db, ctx, idsDe(pagina));
     return { ...pagina, content: pagina.content.map((linha) => ({ ...linha, ...emDia.get(linha.id) })) };
   });
@@ -23,7 +23,7 @@ export const listarCobrancas = (ctx: SessionCtx, { query, body }: { query: Pagin
  */
 export const listarAptos = (ctx: SessionCtx, { query, body }: { query: Paging; body: FiltroApto }) =>
   ctx.read(async (db) => {
-    const pagina = await aptos(db, ctx.usuario, body, query);
+    const pagina = await aptos(db, body, query);
     const emDia = await processosEmDia(db, ctx, idsDe(pagina));
     return {
       ...pagina,

@@ -44,8 +44,8 @@ export const negociar = (ctx: SessionCtx, { body }: { readonly body: Pedido }) =
 
 const gravar = (ctx: SessionCtx, body: Pedido) =>
   ctx.write(async (db) => {
-    const { hoje, usuario } = ctx;
-    for (const id of idsDosProcessos(body)) await vencerPrazo(db, ctx, await travarProcesso(db, usuario, id));
+    const { hoje } = ctx;
+    for (const id of idsDosProcessos(body)) await vencerPrazo(db, ctx, await travarProcesso(db, id));
     const calculada = await calcularSimulacao(db, ctx, { ...body, quantidadeParcelas: body.totalParcelas });
     const { resposta } = calculada;
     if (!resposta.valido) throw refuse('NEGOCIACAO_RECUSADA', resposta.criticas.join(' '));

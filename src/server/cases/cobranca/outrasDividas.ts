@@ -22,10 +22,10 @@ type Chamada = typeof aptosNegociacao.outrasDividas;
 export const outrasDividas = (ctx: SessionCtx, { params: { id } }: EndpointInput<Chamada>) =>
   ctx.read(async (db): Promise<EndpointOutput<Chamada>> => {
     const { hoje, usuario } = ctx;
-    await lerProcesso(db, usuario, id);
+    await lerProcesso(db, id);
     const achadas = await outrasDividasDe(db, id, LIMITE);
     const ids = achadas.map((uma) => uma.id);
-    const lidos = new Map((await lerProcessos(db, usuario, ids)).map((lido) => [lido.linha.id, lido]));
+    const lidos = new Map((await lerProcessos(db, ids)).map((lido) => [lido.linha.id, lido]));
     const veCobranca = leituraDaCobranca.some((uma) => usuario.permissoes.has(uma));
     const acordos = await acordosAbertos(db, veCobranca ? ids : []);
     const dividas = achadas.flatMap(({ id: um }) => {

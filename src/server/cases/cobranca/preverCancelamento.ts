@@ -26,7 +26,7 @@ export const preverCancelamento = (ctx: SessionCtx, { params: { id } }: { params
 const prever = (ctx: SessionCtx, id: number) =>
   ctx.read(async (db) => {
     const { hoje, usuario } = ctx;
-    const lida = await lerCobranca(db, usuario, id);
+    const lida = await lerCobranca(db, id);
     const acordo = acordoDe(lida, hoje);
     const decisao = decidir(acordo, 'CANCELAR_COBRANCA', usuario, hoje);
     if (!decisao.ok) throw decisao.recusa;

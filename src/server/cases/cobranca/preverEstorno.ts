@@ -34,7 +34,7 @@ export const preverEstorno = (
 
 const prever = (ctx: SessionCtx, id: number, pedido: number | undefined) =>
   ctx.read(async (db) => {
-    const lida = await lerCobranca(db, ctx.usuario, id);
+    const lida = await lerCobranca(db, id);
     const acordo = acordoDe(lida, ctx.hoje);
     const decisao = decidir(acordo, 'ESTORNAR_BAIXA', ctx.usuario, ctx.hoje);
     if (!decisao.ok) throw decisao.recusa;

@@ -17,7 +17,6 @@ import { somarPagos } from '@/domain/imputacao.ts';
 import type { Db } from '../../database/database.ts';
 import { mandarCancelar } from '../../database/queries/boleto.ts';
 import { type CobrancaLida, lerCobranca } from '../../database/queries/cobranca.ts';
-import { todosOsOrgaos } from '../../database/tenant.ts';
 import { seguir } from '../dividaAtiva/seguir.ts';
 import { atualizarCorrecao } from '../processo/gravar.ts';
 import { acordoDe } from './acordo.ts';
@@ -101,8 +100,7 @@ export async function receberPagamento(
   // What the active-debt system received meanwhile is to be given back (M §7.91).
   if (ultimoDia) for (const { linha: p } of lida.processos) await seguir(db, quem, p.id);
   await guardarSaldos(db, quem.hoje, [linha.id]);
-  if (recebimento.confirmacao === 'PENDENTE')
-    await acertarTempo(db, quem, await lerCobranca(db, todosOsOrgaos, linha.id));
+  if (recebimento.confirmacao === 'PENDENTE') await acertarTempo(db, quem, await lerCobranca(db, linha.id));
   return idAndamento;
 }
 

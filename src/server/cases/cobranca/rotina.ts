@@ -11,7 +11,7 @@ import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { type CobrancaLida, lerCobranca, parada, travarCobranca } from '../../database/queries/cobranca.ts';
 import { acordoAberto, acordoPorCorrigir } from '../../database/queries/porCorrigir.ts';
-import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';
+import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import { type Faixa, umaParte } from '../../jobs/partes.ts';
 import { enqueue } from '../../jobs/queue.ts';
@@ -77,7 +77,7 @@ export const encerrarCobrancas: Job = {
 
 /** Ends one agreement if its time is over, or warns of it. */
 export async function encerrarAtrasada(db: Db, quem: Quem, id: number): Promise<void> {
-  const lida = await acertarTempo(db, quem, await travarCobranca(db, todosOsOrgaos, id));
+  const lida = await acertarTempo(db, quem, await travarCobranca(db, id));
   const acordo = acordoDe(lida, quem.hoje);
   const evento = acordo.situacao === s.PARCELADO ? 'RESCINDIR' : 'EXPIRAR';
   const dia = fimPorAtraso(acordo, quem.hoje);
@@ -89,7 +89,7 @@ export async function encerrarAtrasada(db: Db, quem: Quem, id: number): Promise<
       dia,
       ...(aviso ? { observacao: frases.avisoNaoSaiu } : {}),
     });
-    const { linha: depois } = await lerCobranca(db, todosOsOrgaos, id);
+    const { linha: depois } = await lerCobranca(db, id);
     // No user did it: the trail names the system.
     await note(db, quem, {
       acao: evento,
@@ -108,7 +108,7 @@ export async function encerrarAtrasada(db: Db, quem: Quem, id: number): Promise<
  * @param idEstorno the movement of the reversal
  */
 export async function avisarDoFim(db: Db, quem: Quem, id: number, idEstorno: number): Promise<void> {
-  const lida = await lerCobranca(db, todosOsOrgaos, id);
+  const lida = await lerCobranca(db, id);
   const acordo = acordoDe(lida, quem.hoje);
   const dia = fimPorAtraso(acordo, somarDias(quem.hoje, 1));
   if (dia !== null) await avisar(db, quem, lida, acordo, { estorno: idEstorno });

@@ -19,7 +19,6 @@ import type { Db } from '../../database/database.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
 import { type CobrancaLida, cobrancaAbertaDe, lerCobranca, lerCobrancas } from '../../database/queries/cobranca.ts';
 import { correcaoRecebida } from '../../database/queries/cobrancaPartes.ts';
-import { todosOsOrgaos } from '../../database/tenant.ts';
 import { acordoDe } from './acordo.ts';
 
 /** What an agreement owes on a day. */
@@ -78,7 +77,7 @@ export const pagoDoAcordo = ({ lancamentos }: Pick<CobrancaLida, 'lancamentos'>)
  * locks.
  */
 export async function guardarSaldos(db: Db, hoje: Data, ids: readonly number[]): Promise<void> {
-  const calculadas = (await lerCobrancas(db, todosOsOrgaos, ids)).map((lida) => {
+  const calculadas = (await lerCobrancas(db, ids)).map((lida) => {
     const acordo = acordoDe(lida, hoje);
     return { lida, acordo, saldo: saldoEm(acordo, hoje) };
   });
@@ -159,7 +158,7 @@ export interface AcordoDoProcesso extends NoAcordo {
 export async function acordoDoProcesso(db: Db, hoje: Data, idProcesso: number): Promise<AcordoDoProcesso | null> {
   const id = await cobrancaAbertaDe(db, idProcesso);
   if (id === undefined) return null;
-  const lida = await lerCobranca(db, todosOsOrgaos, id);
+  const lida = await lerCobranca(db, id);
   const acordo = acordoDe(lida, hoje);
   const { liquido, desconto } = acordo.processos.find((p) => p.idProcesso === idProcesso)!;
   return {

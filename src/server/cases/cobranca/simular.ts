@@ -96,11 +96,11 @@ export async function calcularSimulacao(db: Db, ctx: SessionCtx, pedido: Simulac
  */
 export async function lerNegociacao(
   db: Db,
-  { hoje, usuario }: SessionCtx,
+  { hoje }: SessionCtx,
   pedido: Pick<SimulacaoPedida, 'precessosIds' | 'processosIds' | 'idsProcessos' | 'desconto'>,
 ) {
   const ids = idsDosProcessos(pedido);
-  const lidos = (await lerProcessos(db, usuario, ids)).sort((a, b) => a.linha.id - b.linha.id);
+  const lidos = (await lerProcessos(db, ids)).sort((a, b) => a.linha.id - b.linha.id);
   if (lidos.length < ids.length) throw refuse('NAO_ENCONTRADO');
   const primeiro = lidos[0]!;
   const errado = juntos(lidos);

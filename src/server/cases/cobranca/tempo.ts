@@ -8,7 +8,6 @@ import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { mandarCancelar } from '../../database/queries/boleto.ts';
 import { type CobrancaLida, cobrancaAbertaDe, lerCobranca, travarCobranca } from '../../database/queries/cobranca.ts';
-import { todosOsOrgaos } from '../../database/tenant.ts';
 import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
 import { guardarSaldos } from './saldos.ts';
@@ -17,7 +16,7 @@ import { naTrilha } from './trilha.ts';
 /** The same for the open agreement of a process, which is locked with it; none: does nothing. */
 export async function acertarTempoDe(db: Db, quem: Quem, idProcesso: number, fato?: Data): Promise<void> {
   const id = await cobrancaAbertaDe(db, idProcesso);
-  if (id !== undefined) await acertarTempo(db, quem, await travarCobranca(db, todosOsOrgaos, id), fato);
+  if (id !== undefined) await acertarTempo(db, quem, await travarCobranca(db, id), fato);
 }
 
 /**
@@ -38,7 +37,7 @@ export async function acertarTempo(db: Db, quem: Quem, lida: CobrancaLida, fato?
       : await correr(db, quem, lida, acordo);
   if (!mudou) return lida;
   await guardarSaldos(db, hoje, [linha.id]);
-  return lerCobranca(db, todosOsOrgaos, linha.id);
+  return lerCobranca(db, linha.id);
 }
 
 async function parar(db: Db, { linha }: CobrancaLida, desde: Data): Promise<boolean> {

@@ -22,15 +22,15 @@ export function alterarDevedor(ctx: SessionCtx, { params: { id }, body }: Endpoi
     telefone2: telefone2 || null,
   };
   return ctx.write(async (db) => {
-    const atual = await lockVersion(db, 'devedor', id, versao, 'devedor', doEscopo(ctx.usuario, 'id_orgao_credor'));
-    const antes = await lerDevedor(db, ctx.usuario, id);
+    const atual = await lockVersion(db, 'devedor', id, versao, 'devedor', doEscopo(db, 'id_orgao_credor'));
+    const antes = await lerDevedor(db, id);
     if (!antes) throw refuse('NAO_ENCONTRADO');
     await db
       .updateTable('devedor')
       .set({ ...contato, versao: atual + 1, alterado_em: ctx.agora })
       .where('id', '=', id)
       .execute();
-    const depois = (await lerDevedor(db, ctx.usuario, id))!;
+    const depois = (await lerDevedor(db, id))!;
     await note(db, ctx, {
       acao: 'DEVEDOR_ALTERAR',
       recurso: 'devedor',

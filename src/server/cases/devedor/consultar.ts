@@ -7,12 +7,12 @@ import { idPorDocumento, lerDevedor, lerPaginaDeDevedores } from '../../database
 
 /** Debtors by name or by the first digits of the document (S1 §2.9, 7.5). */
 export const listarDevedores = (ctx: SessionCtx, { query, body }: EndpointInput<typeof devedores.list>) =>
-  ctx.read((db) => lerPaginaDeDevedores(db, ctx.usuario, body, query));
+  ctx.read((db) => lerPaginaDeDevedores(db, body, query));
 
 /** For fields that search while the user types: by part of the name, sorted by name. */
 export const buscarDevedores = (ctx: SessionCtx, { query, body }: EndpointInput<typeof devedores.listRelatorio>) =>
   ctx.read(async (db) => {
-    const { content, totalElements } = await lerPaginaDeDevedores(db, ctx.usuario, body, query);
+    const { content, totalElements } = await lerPaginaDeDevedores(db, body, query);
     return {
       content: content.map(({ tipoDocumentoIdentificacao: _, ...devedor }) => devedor),
       totalElements,
@@ -22,7 +22,7 @@ export const buscarDevedores = (ctx: SessionCtx, { query, body }: EndpointInput<
 /** @throws Refusal DEVEDOR_NAO_ENCONTRADO */
 export const consultarDevedor = (ctx: SessionCtx, { params }: EndpointInput<typeof devedores.get>) =>
   ctx.read(async (db) => {
-    const devedor = await lerDevedor(db, ctx.usuario, params.id);
+    const devedor = await lerDevedor(db, params.id);
     if (!devedor) throw refuse('DEVEDOR_NAO_ENCONTRADO');
     return devedor;
   });
@@ -33,8 +33,8 @@ export const consultarPorDocumento = (
   { params }: EndpointInput<typeof devedores.porDocumentoDetalhe>,
 ) =>
   ctx.read(async (db) => {
-    const id = await idPorDocumento(db, ctx.usuario, semMascara(params.documento));
-    const devedor = id === undefined ? undefined : await lerDevedor(db, ctx.usuario, id);
+    const id = await idPorDocumento(db, ctx.usuario.idOrgao, semMascara(params.documento));
+    const devedor = id === undefined ? undefined : await lerDevedor(db, id);
     if (!devedor) throw refuse('DEVEDOR_NAO_ENCONTRADO');
     return devedor;
   });

@@ -19,14 +19,14 @@ type Alvo = { readonly params: { readonly id: number } };
 /** Events from the active-debt system, newest first. Events of unknown processes are shown to the central body only. */
 export const listarEventos = (ctx: SessionCtx, { query, body }: Consulta) =>
   ctx.read(async (db) => {
-    const { content, totalElements } = await consultas.listarEventos(db, ctx.usuario, body, query);
+    const { content, totalElements } = await consultas.listarEventos(db, body, query);
     return { content: [...content], totalElements };
   });
 
 /** Packages sent or waiting to be sent to the active-debt system, newest first. */
 export const listarEnvios = (ctx: SessionCtx, { query, body }: Consulta) =>
   ctx.read(async (db) => {
-    const { content, totalElements } = await consultas.listarEnvios(db, ctx.usuario, body, query);
+    const { content, totalElements } = await consultas.listarEnvios(db, body, query);
     return { content: [...content], totalElements };
   });
 

@@ -4,7 +4,6 @@ import { acabamComOAcordo } from '@/domain/workflow/eventos.ts';
 import type { Db } from '../../database/database.ts';
 import { cobrancaAbertaDe, travarCobranca } from '../../database/queries/cobranca.ts';
 import { estacionadosDoProcesso } from '../../database/queries/dividaAtiva.ts';
-import { todosOsOrgaos } from '../../database/tenant.ts';
 import { acordoDe } from '../cobranca/acordo.ts';
 import { encerrar } from '../cobranca/encerrar.ts';
 import type { Quando } from '../processo/decurso.ts';
@@ -20,7 +19,7 @@ export async function extinguir(db: Db, quando: Quando, idProcesso: number): Pro
   );
   const aberta = extincao && (await cobrancaAbertaDe(db, idProcesso));
   if (!extincao || aberta === undefined) return;
-  const lida = await travarCobranca(db, todosOsOrgaos, aberta);
+  const lida = await travarCobranca(db, aberta);
   if (!decidirEvento(acordoDe(lida, quando.hoje), 'EXTINGUIR', quando.hoje).ok) return;
   await encerrar(db, quando, lida, { causa: 'EXTERNA', dia: quando.hoje, motivo: frases.eventos[extincao.tipo] });
 }

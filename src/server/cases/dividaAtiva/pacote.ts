@@ -12,7 +12,7 @@ import { porNaFila } from './porNaFila.ts';
 
 /** Puts the request of inscription in the outbox, in the transaction of the action that asked for it (D §5.6). */
 export async function solicitarInscricao(db: Db, ctx: SessionCtx, id: number): Promise<void> {
-  const lido = await lerProcesso(db, ctx.usuario, id);
+  const lido = await lerProcesso(db, id);
   const conteudo = await pacote(db, ctx, lido);
   await porNaFila(db, ctx, {
     idOrgao: lido.linha.id_orgao_credor,

@@ -11,9 +11,7 @@ import { lerPainelDividaAtiva } from '../../database/queries/painelDividaAtiva.t
 export function consultarPainelDividaAtiva(ctx: SessionCtx, { body }: { body: PeriodosDoPainel }) {
   const periodo = pedidoOuPadrao(ctx, body.dataInicio, body.dataFim);
   const grafico = pedidoOuPadrao(ctx, body.dataInicioGrafico, body.dataFimGrafico);
-  return ctx.read((db) =>
-    lerPainelDividaAtiva(db, ctx.usuario, { periodo, grafico: { ...grafico, grupos: gruposDe(grafico) } }),
-  );
+  return ctx.read((db) => lerPainelDividaAtiva(db, { periodo, grafico: { ...grafico, grupos: gruposDe(grafico) } }));
 }
 
 type Dia = string | null | undefined;

@@ -11,7 +11,6 @@ import {
   numeroDeCdaUsado,
 } from '../../database/queries/dividaAtiva.ts';
 import { lerProcesso, type ProcessoLido } from '../../database/queries/processoLido.ts';
-import { todosOsOrgaos } from '../../database/tenant.ts';
 import type { Quando } from '../processo/decurso.ts';
 import { fatosDe } from '../processo/fatos.ts';
 import { gravarEvento } from './gravarEvento.ts';
@@ -40,7 +39,7 @@ export async function seguir(db: Db, quando: Quando, idProcesso: number, primeir
       await estacionar(db, quando, atual, foraDeOrdem(parada));
       continue;
     }
-    lido ??= await lerProcesso(db, todosOsOrgaos, idProcesso);
+    lido ??= await lerProcesso(db, idProcesso);
     const espera = esperaAlguem.has(atual.motivo) && primeiro !== undefined && primeiro !== atual.id;
     const motivo = espera ? atual : await tentar(db, quando, lido, atual);
     if (!motivo) {

@@ -14,9 +14,8 @@ import type { Deps, SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { algumPara, proximaParcelaExterna, ultimaSequencia } from '../../database/queries/dividaAtiva.ts';
-import type { Escopo } from '../../database/queries/escopo.ts';
 import { lerProcesso, travarProcesso } from '../../database/queries/processoLido.ts';
-import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';
+import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Quando } from '../processo/decurso.ts';
 import { fatosDe } from '../processo/fatos.ts';
@@ -30,7 +29,7 @@ import { arquivosConferem } from './simularRecebimento.ts';
 export const listarSimulaveis = (ctx: SessionCtx, { params: { id } }: { readonly params: { readonly id: number } }) => {
   exigirDemonstracao(ctx);
   return ctx.read(async (db) => {
-    const fatos = fatosDe(await lerProcesso(db, ctx.usuario, id), ctx.hoje);
+    const fatos = fatosDe(await lerProcesso(db, id), ctx.hoje);
     const cabem = tiposEvento.filter((tipo) => decidirEvento(fatos, { tipo }).ok);
     return { eventos: cabem.map((tipo) => ({ tipo, descricao: frases.eventos[tipo] })) };
   });
@@ -46,10 +45,10 @@ export const simularEvento = (
 ): Promise<ResultadoEvento> => {
   exigirDemonstracao(ctx);
   return ctx.write(async (db) => {
-    const { linha } = await lerProcesso(db, ctx.usuario, idProcesso);
+    const { linha } = await lerProcesso(db, idProcesso);
     const { id: idRegistro, id_orgao_credor: idOrgao } = linha;
     await note(db, ctx, { acao: 'SIMULAR_EVENTO', recurso: 'processo', idRegistro, idOrgao, depois: { evento } });
-    return enviarSimulado(db, ctx, ctx.usuario, idProcesso, evento as TipoEvento);
+    return enviarSimulado(db, ctx, idProcesso, evento as TipoEvento);
   });
 };
 
@@ -62,11 +61,10 @@ export const exigirDemonstracao = ({ settings }: Pick<Deps, 'settings'>): void =
 export async function enviarSimulado(
   db: Db,
   quando: Quando,
-  escopo: Escopo,
   id: number,
   tipo: TipoEvento | ((comCda: boolean, sorte: ReturnType<typeof sorteDe>) => TipoEvento),
 ): Promise<ResultadoEvento> {
-  const lido = await travarProcesso(db, escopo, id);
+  const lido = await travarProcesso(db, id);
   const fatos = fatosDe(lido, quando.hoje);
   const { numero } = lido.linha;
   const sequencia = (await ultimaSequencia(db, id)) + 1;
@@ -124,7 +122,7 @@ export const simularRespostas: Job = {
     );
     for (const { id } of rows) {
       const resposta = (await arquivosConferem(deps, quando, id)) ? respostaSimulada : devolucaoSimulada;
-      await database.transaction(systemScope, (db) => enviarSimulado(db, quando, todosOsOrgaos, id, resposta));
+      await database.transaction(systemScope, (db) => enviarSimulado(db, quando, id, resposta));
     }
   },
 };

@@ -17,11 +17,11 @@ const MESES = 6;
 /** What is to come in by month of due date, and what came in of what fell due in the six months before this one (M §5.12). */
 export const lerAReceber = (ctx: SessionCtx): Promise<AReceber> =>
   ctx.read(async (db) => {
-    const { usuario, hoje } = ctx;
+    const { hoje } = ctx;
     const mes = mesDe(hoje);
-    const abertas = await parcelasAReceber(db, usuario, hoje);
+    const abertas = await parcelasAReceber(db, hoje);
     const passados = Array.from({ length: MESES }, (_, i) => somarAoMes(mes, i - MESES));
-    const vencidas = await parcelasVencidas(db, usuario, { desde: `${passados[0]}-01`, antesDe: `${mes}-01` });
+    const vencidas = await parcelasVencidas(db, { desde: `${passados[0]}-01`, antesDe: `${mes}-01` });
     return {
       vencidas: juntas(abertas.filter((a) => a.mes === null)),
       meses: abertas.flatMap((a) => (a.mes === null ? [] : [{ mes: a.mes, ...juntas([a]) }])),

@@ -16,7 +16,7 @@ export function linhasDoFinanceiro(
   const pedido = { periodo: periodoDe(filtro, ctx.hoje), quantas: PARTE, ...(sort ? { sort } : {}) };
   return emPartes<LinhaFinanceiro, Marca | null>(
     ctx,
-    (db, marca) => parteDoFinanceiro(db, ctx.usuario, { ...pedido, ...(marca && { marca }) }),
+    (db, marca) => parteDoFinanceiro(db, { ...pedido, ...(marca && { marca }) }),
     null,
   );
 }

@@ -17,11 +17,11 @@ export function periodoDe({ dataInicio, dataFim }: FiltroFinanceiro, hoje: Data)
  * @throws Refusal ORDENACAO_INVALIDA
  */
 export const listarFinanceiro = (ctx: SessionCtx, { query, body }: { query: Paging; body: FiltroFinanceiro }) =>
-  ctx.read((db) => listarRecebimentos(db, ctx.usuario, periodoDe(body, ctx.hoje), query));
+  ctx.read((db) => listarRecebimentos(db, periodoDe(body, ctx.hoje), query));
 
 /** What is passed on of the same receipts, in reais. */
 export const totalizarRepassado = (ctx: SessionCtx, { body }: { body: FiltroFinanceiro }) =>
   ctx.read(async (db) => {
-    const { repassadoCentavos } = await totaisDoPeriodo(db, ctx.usuario, periodoDe(body, ctx.hoje));
+    const { repassadoCentavos } = await totaisDoPeriodo(db, periodoDe(body, ctx.hoje));
     return { valorTotalRepassado: paraReais(repassadoCentavos) };
   });

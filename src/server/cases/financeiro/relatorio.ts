@@ -37,7 +37,7 @@ const relatorioFinanceiro =
     const { usuario, agora, settings } = ctx;
     const periodo = periodoDe(body, ctx.hoje);
     const { quantidade, orgao } = await ctx.read(async (db) => ({
-      ...(await totaisDoPeriodo(db, usuario, periodo)),
+      ...(await totaisDoPeriodo(db, periodo)),
       orgao: await lerOrgaoDeQuemImprime(db, usuario.idOrgao),
     }));
     const max = limits.relatorioFinanceiro;

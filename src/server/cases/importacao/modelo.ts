@@ -26,7 +26,7 @@ export const baixarModelo =
     const nomes = await lerNomes(ctx, colunas);
     const linhas = [colunas.map((c) => c.titulo), colunas.map((c) => exemplo(ctx, nomes, c))];
     if (formato === 'csv') return { name: file, type: 'text/csv; charset=utf-8', content: csv(linhas) };
-    const perfis = await ctx.read((db) => listarPerfisAoAlcance(db, ctx.usuario, [...ctx.usuario.permissoes]));
+    const perfis = await ctx.read((db) => listarPerfisAoAlcance(db, [...ctx.usuario.permissoes]));
     const listas = colunas.flatMap((c) => {
       const valores = opcoes(c, nomes, perfis);
       return valores.length > 0 ? [{ titulo: c.titulo, valores }] : [];

@@ -3,7 +3,6 @@ import type { ColunaLida } from '@/contract/importacao.ts';
 import { tiposIdentificacao } from '@/contract/values/tipoIdentificacao.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
-import type { Escopo } from '../../database/queries/escopo.ts';
 import { listarNomesDeOrgaos, listarNomesDePerfis } from '../../database/queries/importacao.ts';
 import { plain } from '../enderecoCoerente.ts';
 import { type Lido, MAX_SAID } from './celula.ts';
@@ -18,11 +17,10 @@ export interface Nomeado {
 export type Nomes = Readonly<Record<string, readonly Nomeado[]>>;
 
 /** The lists that columns may refer to, limited to what the caller may see. A new list is one line here. */
-const listas: Readonly<Record<string, (db: Db, escopo: Escopo) => Promise<readonly Nomeado[]>>> = {
-  orgaoCredor: async (db, escopo) =>
-    (await listarNomesDeOrgaos(db, escopo)).map((o) => ({ id: o.id, nomes: [o.sigla, o.nome] })),
-  perfil: async (db, escopo) =>
-    (await listarNomesDePerfis(db, escopo)).map((p) => ({ id: p.id, nomes: [p.nome], idOrgao: p.id_orgao_credor })),
+const listas: Readonly<Record<string, (db: Db) => Promise<readonly Nomeado[]>>> = {
+  orgaoCredor: async (db) => (await listarNomesDeOrgaos(db)).map((o) => ({ id: o.id, nomes: [o.sigla, o.nome] })),
+  perfil: async (db) =>
+    (await listarNomesDePerfis(db)).map((p) => ({ id: p.id, nomes: [p.nome], idOrgao: p.id_orgao_credor })),
   tipoDocumentoIdentificacao: async () => tiposIdentificacao.map(({ id, nome }) => ({ id, nomes: [nome] })),
 };
 
@@ -31,8 +29,7 @@ export const lerNomes = (ctx: SessionCtx, colunas: readonly ColunaLida[]): Promi
   ctx.read(async (db) => {
     const nomes: Record<string, readonly Nomeado[]> = {};
     for (const { valor } of colunas)
-      if (valor.reference && listas[valor.reference])
-        nomes[valor.reference] = await listas[valor.reference]!(db, ctx.usuario);
+      if (valor.reference && listas[valor.reference]) nomes[valor.reference] = await listas[valor.reference]!(db);
     return nomes;
   });
 

@@ -37,7 +37,7 @@ interface Pedido {
 
 function alterar(ctx: SessionCtx, id: number, body: ProcessoAlterado) {
   return ctx.write(async (db) => {
-    const lido = await travarProcesso(db, ctx.usuario, id, body.versao);
+    const lido = await travarProcesso(db, id, body.versao);
     const { linha } = lido;
     exigirElaboracao(linha);
     const antes = await lerPessoas(db, id, linha.id_devedor);
@@ -76,18 +76,18 @@ function alterar(ctx: SessionCtx, id: number, body: ProcessoAlterado) {
 /** The same rules for the valid fields of a form that has other faults. */
 export const conferirAlterado = [
   (_: SessionCtx, { body }: Conferido) => comMunicipios(body),
-  ({ read, usuario }: SessionCtx, { params: { id }, body }: Conferido) =>
+  ({ read }: SessionCtx, { params: { id }, body }: Conferido) =>
     read(async (db) => {
-      const { linha } = await lerProcesso(db, usuario, id);
+      const { linha } = await lerProcesso(db, id);
       const removidos = body.removerCorresponsaveis?.map((r) => r?.idDevedor);
       // If the list of removed parties is invalid, nobody counts as staying.
       const ficam = removidos ? queFicam(await lerPessoas(db, id, linha.id_devedor), new Set(removidos)) : [];
       conferirCorresponsaveis(body.dadosDevedor, body.corresponsaveis, ficam);
     }),
-  ({ read, usuario }: SessionCtx, { params: { id }, body: { documentos } }: Conferido) =>
+  ({ read }: SessionCtx, { params: { id }, body: { documentos } }: Conferido) =>
     documentos &&
     read(async (db) => {
-      const { linha } = await lerProcesso(db, usuario, id);
+      const { linha } = await lerProcesso(db, id);
       conferirTipos(await tiposDoOrgao(db, linha.id_orgao_credor), documentos);
     }),
   ({ read }: SessionCtx, { body }: Conferido) => read((db) => conferirNatureza(db, body.idNaturezaDebito)),

@@ -13,7 +13,7 @@ export async function baixarDocumento(
   { params: { id, idArquivo } }: { params: { id: number; idArquivo: number } },
 ): Promise<FileAnswer> {
   const { nome, chave } = await ctx.read(async (db) => {
-    await lerProcesso(db, ctx.usuario, id);
+    await lerProcesso(db, id);
     const { rows } = await sql<{ nome: string; chave: string }>`
       select f.nome, f.chave from arquivo f join documento d on d.id = f.id_documento
        where f.id = ${idArquivo} and d.id_processo = ${id} and d.excluido_em is null and f.removido_em is null`.execute(

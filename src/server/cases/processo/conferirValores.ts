@@ -28,7 +28,7 @@ type Pedido = Pick<EndpointInput<typeof conferenciasDeValores.conferir>, 'params
 const mudanca = (ctx: SessionCtx, { params: { id }, body: { acao, ...body } }: Pedido): Promise<MudancaDeValores> =>
   ctx.read(async (db) => {
     const { hoje, usuario } = ctx;
-    const lido = await lerProcesso(db, usuario, id);
+    const lido = await lerProcesso(db, id);
     const enviados = desempacotar(acao, body);
     const dados = dadosDaAcao(enviados);
     if (dados.versao !== undefined && dados.versao !== lido.linha.versao) throw await diverged(db, 'processo', id);

@@ -20,7 +20,7 @@ export async function consultarProcesso(
   const { lido, resposta } = await ctx.read(async (db) => avisado(db, ctx, await lerDetalhe(db, ctx, id)));
   if (!decursoDePrazo(fatosDe(lido, ctx.hoje), ctx.hoje)) return resposta;
   return ctx.write(async (db) => {
-    await vencerPrazo(db, ctx, await travarProcesso(db, ctx.usuario, id));
+    await vencerPrazo(db, ctx, await travarProcesso(db, id));
     return (await lerDetalhe(db, ctx, id)).resposta;
   });
 }

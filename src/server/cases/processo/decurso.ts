@@ -37,5 +37,5 @@ export async function vencerPrazo(
       depois: resultado.estado,
     },
   );
-  return lerProcesso(db, { idOrgao: linha.id_orgao_credor, central: false }, linha.id);
+  return lerProcesso(db, linha.id);
 }

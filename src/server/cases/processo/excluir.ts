@@ -15,7 +15,7 @@ export async function excluirProcesso(ctx: SessionCtx, { params: { id } }: { par
 
 const excluir = (ctx: SessionCtx, id: number) =>
   ctx.write(async (db) => {
-    const { linha } = await travarProcesso(db, ctx.usuario, id);
+    const { linha } = await travarProcesso(db, id);
     exigirElaboracao(linha);
     await db
       .updateTable('processo')

@@ -58,8 +58,8 @@ async function executar(ctx: SessionCtx, { id, acao, enviados }: PedidoDeAcao) {
     // Locked before the process, as every writer does (M §6.10).
     const nega = negamADivida.includes(acao);
     const para = paramOTempo.includes(acao);
-    const travada = nega || para ? await travarNegociacao(db, usuario, id) : null;
-    const visto = await vencerPrazo(db, ctx, await travarProcesso(db, usuario, id, dados.versao));
+    const travada = nega || para ? await travarNegociacao(db, id) : null;
+    const visto = await vencerPrazo(db, ctx, await travarProcesso(db, id, dados.versao));
     // It may have ended while this call waited for its lock, or one may have been made while it waited for the process.
     const negociacao = nega && visto.linha.acordo === 'PORTAL' ? travada : null;
     if (nega && visto.linha.acordo === 'PORTAL' && !travada) throw refuse('ACORDO_EM_ANDAMENTO');
@@ -94,7 +94,7 @@ async function executar(ctx: SessionCtx, { id, acao, enviados }: PedidoDeAcao) {
     if (totalConsolidado(pagoAgora) > 0)
       await gravarRecebimento(db, ctx, lido.linha, { origem: 'QUITACAO', data: hoje, partes: pagoAgora });
     if (pedeInscricao(fatos, resultado.estado)) await solicitarInscricao(db, ctx, id);
-    if (para && travada) await acertarTempo(db, ctx, await lerCobranca(db, usuario, travada.linha.id));
+    if (para && travada) await acertarTempo(db, ctx, await lerCobranca(db, travada.linha.id));
 
     await note(db, ctx, {
       acao,
@@ -106,7 +106,7 @@ async function executar(ctx: SessionCtx, { id, acao, enviados }: PedidoDeAcao) {
     });
     // A notification registered late may have a term that is already over.
     const atrasado = decursoDePrazo({ ...fatos, ...resultado.estado }, hoje) !== null;
-    const { linha } = atrasado ? await vencerPrazo(db, ctx, await lerProcesso(db, usuario, id)) : lido;
+    const { linha } = atrasado ? await vencerPrazo(db, ctx, await lerProcesso(db, id)) : lido;
     const { numero } = linha;
     const versao = atrasado ? linha.versao : linha.versao + 1;
     return { id, numero, versao, mensagem: mensagemDeSucesso(acao, numero), aviso };
@@ -117,9 +117,9 @@ async function executar(ctx: SessionCtx, { id, acao, enviados }: PedidoDeAcao) {
 const paramOTempo: readonly CodigoAcao[] = ['SUSPENDER_PROCESSO', 'REATIVAR_PROCESSO'];
 
 /** The agreement of a process, locked; null: there is none. */
-async function travarNegociacao(db: Db, escopo: SessionCtx['usuario'], id: number): Promise<CobrancaLida | null> {
+async function travarNegociacao(db: Db, id: number): Promise<CobrancaLida | null> {
   const aberta = await cobrancaAbertaDe(db, id);
-  return aberta === undefined ? null : travarCobranca(db, escopo, aberta);
+  return aberta === undefined ? null : travarCobranca(db, aberta);
 }
 
 /**
@@ -130,7 +130,7 @@ async function encerrarNegociacao(db: Db, ctx: SessionCtx, { linha }: ProcessoLi
   const decisao = decidirEvento(acordoDe(negociacao, ctx.hoje), 'CONTESTAR', ctx.hoje);
   if (!decisao.ok) throw decisao.recusa;
   await encerrar(db, ctx, negociacao, { causa: 'CONTESTACAO', dia: ctx.hoje });
-  return lerProcesso(db, ctx.usuario, linha.id);
+  return lerProcesso(db, linha.id);
 }
 
 /** The rules of an action that depend on the process, for the valid fields of a form that has other faults. */
@@ -139,7 +139,7 @@ export const conferirAcao =
   (ctx: SessionCtx, { params: { id }, body, errados }: Conferido): Promise<void> =>
     ctx.read(async (db) => {
       const { hoje, usuario } = ctx;
-      const fatos = fatosDe(await lerProcesso(db, usuario, id), hoje);
+      const fatos = fatosDe(await lerProcesso(db, id), hoje);
       const enviados = desempacotar(acao, { ...body });
       if (decursoDePrazo(fatos, hoje) || !decidir(fatos, acao, usuario, hoje, paraDecidir(enviados)).ok) return;
       const erros = conferirCertos(fatosDaAcao(fatos), acao, body, errados, hoje);

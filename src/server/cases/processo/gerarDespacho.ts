@@ -28,7 +28,7 @@ import { memoriaDe } from './memoriaCalculo.ts';
  */
 export async function gerarDespacho(ctx: SessionCtx, { params: { id } }: { params: { id: number } }) {
   const emitido = await ctx.write(async (db) => {
-    const lido = await vencerPrazo(db, ctx, await travarProcesso(db, ctx.usuario, id));
+    const lido = await vencerPrazo(db, ctx, await travarProcesso(db, id));
     const decisao = decidir(fatosDe(lido, ctx.hoje), 'SOLICITAR_INSCRICAO_DIVIDA_ATIVA', ctx.usuario, ctx.hoje);
     if (!decisao.ok) throw decisao.recusa;
     return registrar(db, ctx, await lerNaTransacao(db, ctx, id));

@@ -8,7 +8,6 @@ import { gravarCentavos } from '../../database/dinheiro.ts';
 import { copiaDoOrgao, segurarOrgao } from '../../database/queries/orgaoDoProcesso.ts';
 import { type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
 import type { ProcessoTable } from '../../database/schema.ts';
-import { todosOsOrgaos } from '../../database/tenant.ts';
 import { colunasDoEstado, correcaoDe, estadoDaLinha } from './fatos.ts';
 
 type Quando = Pick<SessionCtx, 'agora' | 'hoje'>;
@@ -49,7 +48,7 @@ export async function gravarEstado(
  * stay.
  */
 export async function atualizarCorrecao(db: Db, { hoje }: Pick<Quando, 'hoje'>, id: number): Promise<void> {
-  await guardarCorrecao(db, hoje, await travarProcesso(db, todosOsOrgaos, id));
+  await guardarCorrecao(db, hoje, await travarProcesso(db, id));
 }
 
 /** The same for a process that is already locked and read. */

@@ -17,7 +17,7 @@ export async function imprimirNotificacoes(
   ctx: SessionCtx,
   { body: { ids, frenteEVerso = false } }: EndpointInput<typeof lotes.notificacoes>,
 ) {
-  const lidos = await ctx.read((db) => lerProcessos(db, ctx.usuario, ids));
+  const lidos = await ctx.read((db) => lerProcessos(db, ids));
   if (lidos.length < ids.length) throw refuse('NAO_ENCONTRADO');
   const numeros = new Map(lidos.map(({ linha }) => [linha.id, linha.numero]));
   const documentos: Documento[] = [];

@@ -25,7 +25,7 @@ export interface DetalheLido {
  * @throws Refusal NAO_ENCONTRADO
  */
 export async function lerDetalhe(db: Db, ctx: SessionCtx, id: number): Promise<DetalheLido> {
-  const lido = await lerProcesso(db, ctx.usuario, id);
+  const lido = await lerProcesso(db, id);
   const pessoas = await lerPessoas(db, id, lido.linha.id_devedor);
   const documentos = await lerDocumentos(db, id);
   const andamentos = await lerAndamentos(db, id, documentos);

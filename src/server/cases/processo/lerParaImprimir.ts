@@ -45,7 +45,7 @@ export async function lerParaImprimir(ctx: SessionCtx, id: number): Promise<Para
   const lida = await ctx.read((db) => lerNaTransacao(db, ctx, id));
   if (!decursoDePrazo(fatosDe(lida.lido, ctx.hoje), ctx.hoje)) return lida;
   return ctx.step(async (db) => {
-    await vencerPrazo(db, ctx, await travarProcesso(db, ctx.usuario, id));
+    await vencerPrazo(db, ctx, await travarProcesso(db, id));
     return lerNaTransacao(db, ctx, id);
   });
 }

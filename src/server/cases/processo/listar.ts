@@ -10,7 +10,7 @@ import { processosEmDia } from '../cobranca/emDia.ts';
  */
 export const listarProcessos = (ctx: SessionCtx, { query, body }: { query: Paging; body: FiltroProcesso }) =>
   ctx.read(async (db) => {
-    const pagina = await listar(db, ctx.usuario, body, query);
+    const pagina = await listar(db, body, query);
     const emDia = await processosEmDia(
       db,
       ctx,

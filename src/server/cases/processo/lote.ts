@@ -14,7 +14,7 @@ import { fatosDe } from './fatos.ts';
 /** The actions possible for the chosen processes together, in the order of the list; changes nothing. */
 export const conferirLote = (ctx: SessionCtx, { query, body }: EndpointInput<typeof lotes.conferir>) =>
   ctx.read(async (db) => {
-    const lidos = await lerProcessos(db, ctx.usuario, body.ids);
+    const lidos = await lerProcessos(db, body.ids);
     const porId = new Map(lidos.map((lido) => [lido.linha.id, lido]));
     const ordem = await ordenarProcessos(db, [...porId.keys()], query.sort);
     return { processos: ordem.map((id) => doLote(ctx, porId.get(id)!)) };

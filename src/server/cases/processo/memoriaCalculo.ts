@@ -30,7 +30,7 @@ type Pedido = { readonly params: { readonly id: number } };
  */
 export const consultarMemoria = (ctx: SessionCtx, { params: { id } }: Pedido): Promise<MemoriaCalculo> =>
   ctx.read(async (db) => {
-    const lido = await lerProcesso(db, ctx.usuario, id);
+    const lido = await lerProcesso(db, id);
     return memoriaDe(lido, ctx.hoje, await acordoDe(db, ctx, lido));
   });
 
@@ -41,7 +41,7 @@ const acordoDe = (db: Db, { hoje }: SessionCtx, { linha }: ProcessoLido): Promis
 export async function imprimirMemoria(ctx: SessionCtx, { params: { id } }: Pedido) {
   const { lido, fatos, acordo } = await ctx.read(async (db) => {
     const fatos = (await lerFatosDoProcesso(db, id)) ?? {};
-    const lido = await lerProcesso(db, ctx.usuario, id);
+    const lido = await lerProcesso(db, id);
     return { lido, fatos, acordo: await acordoDe(db, ctx, lido) };
   });
   const { orgao, linha } = lido;

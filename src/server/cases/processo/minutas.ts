@@ -4,7 +4,6 @@ import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { copiaDoOrgao, segurarOrgao } from '../../database/queries/orgaoDoProcesso.ts';
 import { lerProcessos } from '../../database/queries/processoLido.ts';
-import { todosOsOrgaos } from '../../database/tenant.ts';
 import { guardarCorrecao } from './gravar.ts';
 
 const lote = 200;
@@ -28,6 +27,5 @@ export async function atualizarMinutas(db: Db, { hoje }: Pick<SessionCtx, 'hoje'
     returning id`.execute(db);
   const ids = rows.map(({ id }) => id);
   for (let i = 0; i < ids.length; i += lote)
-    for (const lido of await lerProcessos(db, todosOsOrgaos, ids.slice(i, i + lote)))
-      await guardarCorrecao(db, hoje, lido);
+    for (const lido of await lerProcessos(db, ids.slice(i, i + lote))) await guardarCorrecao(db, hoje, lido);
 }

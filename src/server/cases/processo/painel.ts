@@ -16,7 +16,7 @@ import { cobrancasEmDia } from '../cobranca/emDia.ts';
 
 /** The cards of the dashboard, for the caller's body or, for the central body, for all (S1 §2.7). */
 export const contarPainel = (ctx: SessionCtx) =>
-  ctx.read(async (db) => (await lerCartoes(db, ctx.usuario, Object.values(cartoes))) as DashboardCounts);
+  ctx.read(async (db) => (await lerCartoes(db, Object.values(cartoes))) as DashboardCounts);
 
 /** Movements of today and the `days` days before, newest first; at most as many days as the dashboard shows (S1 §9). */
 export function listarAndamentosRecentes(
@@ -24,7 +24,7 @@ export function listarAndamentosRecentes(
   { params: { days }, query }: { params: { days: number }; query: Recorte },
 ) {
   const desde = somarDias(ctx.hoje, -Math.min(days, limits.movementDays));
-  return ctx.read((db) => andamentosRecentes(db, ctx.usuario, desde, { limite: limits.movementRows, ...query }));
+  return ctx.read((db) => andamentosRecentes(db, desde, { limite: limits.movementRows, ...query }));
 }
 
 /** The tasks that wait for the caller (D §5.4, §7.1). */
@@ -37,13 +37,13 @@ export const consultarMeuDia = (ctx: SessionCtx) =>
         ? acordosEmRisco(db, ctx)
         : { total: 0, mais: false, itens: [] },
       cuidaDosIndices(usuario) ? lerIndicesParados(db, hoje) : [],
-      usuario.permissoes.has('CONSULTAR_CONFIGURACAO') ? contarTrabalhos(db, usuario) : { falharam: 0, esperam: 0 },
+      usuario.permissoes.has('CONSULTAR_CONFIGURACAO') ? contarTrabalhos(db) : { falharam: 0, esperam: 0 },
     ]);
     return { filas, acordos, indices, trabalhos };
   });
 
 async function acordosEmRisco(db: Db, ctx: SessionCtx) {
-  const acordos = await lerAcordosEmRisco(db, ctx.usuario, ctx.hoje);
+  const acordos = await lerAcordosEmRisco(db, ctx.hoje);
   const emDia = await cobrancasEmDia(
     db,
     ctx,

@@ -8,6 +8,7 @@ import { recusaDoRetorno, retornar } from '@/domain/workflow/retorno.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
+import { doEscopo } from '../../database/queries/escopo.ts';
 import { lerProcesso, type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
 import { comQuem } from '../dizendoQuem.ts';
 import { andar } from './andamentos.ts';
@@ -32,10 +33,10 @@ export async function retornarProcessos(ctx: SessionCtx, { body }: { body: reado
   return ctx.write(async (db) => {
     const itens = body.map((item, i) => ({ ...item, i }));
     const erros: Recusado[] = repetidos(itens);
-    const pedidos = await encontrar(db, ctx, itens, erros);
+    const pedidos = await encontrar(db, itens, erros);
     const processos = [];
     for (const pedido of pedidos) {
-      const lido = await travarProcesso(db, ctx.usuario, pedido.id);
+      const lido = await travarProcesso(db, pedido.id);
       const recusado = await recusaDe(db, ctx, lido, pedido);
       if (recusado) erros.push(recusado);
       else if (erros.length === 0) processos.push(await retornarUm(db, ctx, lido, pedido));
@@ -54,8 +55,8 @@ export const conferirRetorno = (ctx: SessionCtx, { body }: { body: readonly (Par
     });
     if (itens.length === 0) return;
     const erros: Recusado[] = repetidos(itens);
-    for (const pedido of await encontrar(db, ctx, itens, erros)) {
-      const recusado = await recusaDe(db, ctx, await lerProcesso(db, ctx.usuario, pedido.id), pedido);
+    for (const pedido of await encontrar(db, itens, erros)) {
+      const recusado = await recusaDe(db, ctx, await lerProcesso(db, pedido.id), pedido);
       if (recusado) erros.push(recusado);
     }
     if (erros.length > 0) throw recusa(erros);
@@ -81,12 +82,12 @@ async function retornarUm(db: Db, ctx: SessionCtx, lido: ProcessoLido, pedido: P
   const { antes, estado: depois } = resultado;
   await note(db, ctx, { acao: 'RETORNO', recurso: 'processo', idRegistro: id, idOrgao, antes, depois });
   // The reference date may be so old that the new term is already over.
-  const { linha } = await vencerPrazo(db, ctx, await lerProcesso(db, ctx.usuario, id));
+  const { linha } = await vencerPrazo(db, ctx, await lerProcesso(db, id));
   return { id, numero, idSituacao: linha.situacao };
 }
 
 /** The requested processes in order of id: two people who return the same ones would otherwise deadlock. */
-async function encontrar(db: Db, { usuario }: SessionCtx, itens: readonly Item[], erros: Recusado[]) {
+async function encontrar(db: Db, itens: readonly Item[], erros: Recusado[]) {
   const achados = await db
     .selectFrom('processo')
     .select(['id', 'numero'])
@@ -96,7 +97,7 @@ async function encontrar(db: Db, { usuario }: SessionCtx, itens: readonly Item[]
       itens.map((item) => item.numeroProcesso),
     )
     .where('excluido_em', 'is', null)
-    .$if(!usuario.central, (q) => q.where('id_orgao_credor', '=', usuario.idOrgao))
+    .where(doEscopo(db, 'id_orgao_credor'))
     .execute();
   const ids = new Map(achados.map(({ id, numero }) => [numero, id]));
   return itens

@@ -3,7 +3,7 @@ import type { Deps } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { processoPorCorrigir } from '../../database/queries/porCorrigir.ts';
 import { travarProcesso } from '../../database/queries/processoLido.ts';
-import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';
+import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import { type DaFaixa, type Faixa, umaParte } from '../../jobs/partes.ts';
 import { type Quando, vencerPrazo } from './decurso.ts';
@@ -11,7 +11,7 @@ import { atualizarCorrecao } from './gravar.ts';
 
 /** Closes the term of one process, if it is over (D §5.4). */
 export async function vencerPrazoDe(db: Db, quando: Quando, id: number): Promise<void> {
-  await vencerPrazo(db, quando, await travarProcesso(db, todosOsOrgaos, id));
+  await vencerPrazo(db, quando, await travarProcesso(db, id));
 }
 
 /** Daily: closes every term that is over, each process in its own transaction; a second run finds nothing to do. */

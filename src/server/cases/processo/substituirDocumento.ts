@@ -21,7 +21,7 @@ export async function substituirDocumento(
   }: { params: { id: number; idDocumento: number }; body: { arquivos: Documento['arquivos'] } },
 ) {
   return ctx.write(async (db) => {
-    const { linha } = await travarProcesso(db, ctx.usuario, id);
+    const { linha } = await travarProcesso(db, id);
     const todos = await lerDocumentos(db, id);
     const achado = todos.find((d) => d.documento.id === idDocumento);
     if (!achado) throw refuse('NAO_ENCONTRADO');

@@ -64,7 +64,7 @@ export const listarSituacoes = (
   );
 };
 
-export const listarOrgaosVisiveis = (ctx: SessionCtx) => ctx.read((db) => listarOrgaos(db, ctx.usuario));
+export const listarOrgaosVisiveis = (ctx: SessionCtx) => ctx.read((db) => listarOrgaos(db));
 
 /** The documents that the caller's own body requires for a new process. */
 export const consultarExigencias = (ctx: SessionCtx) => ctx.read((db) => lerExigencias(db, ctx.usuario.idOrgao));

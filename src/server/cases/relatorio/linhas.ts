@@ -10,7 +10,7 @@ export const linhasDoRelatorio = (ctx: SessionCtx, filtro: FiltroRelatorio): Asy
   emPartes(ctx, (db, marca) => parte(ctx, db, filtro, marca), inicio(filtro));
 
 async function parte(ctx: SessionCtx, db: Db, filtro: FiltroRelatorio, desde: ReturnType<typeof inicio>) {
-  const { ids, linhas, marca } = await parteDoRelatorio(db, ctx.usuario, filtro, desde, PARTE);
+  const { ids, linhas, marca } = await parteDoRelatorio(db, filtro, desde, PARTE);
   const emDia = await processosEmDia(db, ctx, ids);
   return {
     linhas: linhas.map((linha, i) => {

@@ -18,8 +18,8 @@ const codigoDoLimite = { pdf: 'RELATORIO_GRANDE_PDF', excel: 'RELATORIO_GRANDE' 
 export async function medirRelatorio(ctx: SessionCtx, filtro: FiltroRelatorio, forma: 'pdf' | 'excel') {
   const max = limits.relatorio[forma];
   const { quantas, devedor } = await ctx.read(async (db) => ({
-    devedor: filtro.idDevedor ? await lerDevedorDoRelatorio(db, ctx.usuario, filtro.idDevedor) : null,
-    quantas: await contarRelatorio(db, ctx.usuario, filtro, max),
+    devedor: filtro.idDevedor ? await lerDevedorDoRelatorio(db, filtro.idDevedor) : null,
+    quantas: await contarRelatorio(db, filtro, max),
   }));
   if (devedor === undefined) throw refuse('DEVEDOR_NAO_ENCONTRADO');
   if (quantas > max) throw refuse(codigoDoLimite[forma], max.toLocaleString('pt-BR'));

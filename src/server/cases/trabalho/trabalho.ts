@@ -10,13 +10,13 @@ import { entregarEnvios } from '../dividaAtiva/entregar.ts';
 
 /** Work that failed or waits after a failure, the newest first. @throws Refusal ORDENACAO_INVALIDA */
 export const listar = (ctx: SessionCtx, { query, body }: EndpointInput<typeof trabalhos.list>) =>
-  ctx.read((db) => listarTrabalhos(db, ctx.usuario, body, query, paraLinha));
+  ctx.read((db) => listarTrabalhos(db, body, query, paraLinha));
 
 /** Tries one again now, with as many tries as it had at first. @throws Refusal NAO_ENCONTRADO */
 export const repetir = (ctx: SessionCtx, { params }: EndpointInput<typeof trabalhos.repetir>) =>
   ctx.write(async (db) => {
     const [tipo, numero] = params.id.split('-') as [TipoDeTrabalho, string];
-    const lido = await lerTrabalho(db, ctx.usuario, tipo, Number(numero));
+    const lido = await lerTrabalho(db, tipo, Number(numero));
     const agora = ctx.maquina;
     if (tipo === 'PACOTE' || tipo === 'BOLETO') {
       const [tabela, { name: nome }] =

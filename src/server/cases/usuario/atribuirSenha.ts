@@ -32,7 +32,7 @@ export async function atribuirSenha(
 }
 
 async function admitir(ctx: SessionCtx, db: Db, id: number) {
-  const target = await lerAcesso(db, ctx.usuario, id);
+  const target = await lerAcesso(db, id);
   if (!target) throw refuse('NAO_ENCONTRADO');
   if (id === ctx.usuario.id) throw refuse('USUARIO_PROPRIO_SENHA');
   await recusarAcima(db, ctx, target.id_perfil);

@@ -1,6 +1,6 @@
 import { contarSenhaTokens } from '../../database/queries/credencial.ts';
 import { lerAcesso } from '../../database/queries/usuario.ts';
-import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';
+import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import { enviarLink } from '../sessao/enviarLink.ts';
 import { mensagemDoPrimeiroAcesso, novoPrimeiroAcesso } from '../sessao/linkDoPrimeiroAcesso.ts';
@@ -17,7 +17,7 @@ export const enviarPrimeiroAcesso: Job = {
     const { idUsuario } = carga as PrimeiroAcesso;
     const agora = clock.maquina();
     const enviado = await database.transaction(systemScope, async (db) => {
-      const found = await lerAcesso(db, todosOsOrgaos, idUsuario);
+      const found = await lerAcesso(db, idUsuario);
       if (!found?.ativo || found.senha_hash) return undefined;
       if ((await contarSenhaTokens(db, found.id, depois(agora, -3_600_000))) >= prazos.linksPorHora) return undefined;
       const link = await novoPrimeiroAcesso(db, settings, found.id, agora);

@@ -10,7 +10,7 @@ import { pedirPrimeiroAcesso } from './regras.ts';
  */
 export const primeiroAcesso = (ctx: SessionCtx, { params: { id } }: { params: { id: number } }): Promise<void> =>
   ctx.write(async (db) => {
-    const usuario = await lerAcesso(db, ctx.usuario, id);
+    const usuario = await lerAcesso(db, id);
     if (!usuario) throw refuse('NAO_ENCONTRADO');
     if (usuario.senha_hash || !usuario.ativo) throw refuse('PRIMEIRO_ACESSO_FEITO');
     await encerrarLinks(db, id, ctx.maquina);

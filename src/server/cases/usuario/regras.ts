@@ -46,14 +46,14 @@ const mesmoEmail = (form: Pick<Form, 'email'>, antes: Gravado) =>
 async function recusarOrgao(db: Db, { usuario }: SessionCtx, { orgaoCredor }: Certos<Form>) {
   if (orgaoCredor === undefined) return;
   if (orgaoCredor !== usuario.idOrgao && !usuario.central) throw blame('ORGAO_ALHEIO', 'orgaoCredor');
-  if (!(await orgaoExiste(db, usuario, orgaoCredor)))
+  if (!(await orgaoExiste(db, orgaoCredor)))
     throw refuseFields([{ field: 'orgaoCredor', message: validacao.usuario.orgaoCredor }]);
 }
 
 async function recusarPerfil(db: Db, { usuario }: SessionCtx, form: Certos<Form>, antes?: Gravado) {
   const { perfil, orgaoCredor } = form;
   if (perfil === undefined) return;
-  const found = await lerPerfilVivo(db, usuario, perfil);
+  const found = await lerPerfilVivo(db, perfil);
   if (!found) throw refuseFields([{ field: 'perfil', message: validacao.usuario.perfil }]);
   const its = found.id_orgao_credor;
   if (its !== null && orgaoCredor !== undefined && its !== orgaoCredor) throw blame('PERFIL_ALHEIO', 'perfil');

@@ -22,7 +22,6 @@ import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
 import { travarCobranca } from '../../database/queries/cobranca.ts';
 import { lerProcesso, type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
 import { lerValor, travarValor, type ValorLido } from '../../database/queries/valorARestituir.ts';
-import { todosOsOrgaos } from '../../database/tenant.ts';
 import { acordoDe } from '../cobranca/acordo.ts';
 import { andarCobranca } from '../cobranca/andamentos.ts';
 import { receberPagamento } from '../cobranca/receber.ts';
@@ -50,9 +49,9 @@ export const restituir = (
   { params: { id }, body }: EndpointInput<typeof valoresARestituir.restituir>,
 ) =>
   ctx.write(async (db) => {
-    const visto = await lerValor(db, ctx.usuario, id);
+    const visto = await lerValor(db, id);
     await travar(db, visto);
-    const lido = await aRestituir(db, ctx, id);
+    const lido = await aRestituir(db, id);
     if (body.data < lido.data) throw refuseFields([{ field: 'data', message: t.dataAntes(formatData(lido.data)) }]);
     const documentos = body.documentos.map(({ arquivos }) => ({
       idTipoDocumento: tiposReservados.quitacao,
@@ -88,9 +87,9 @@ export const compensar = (
   { params: { id }, body }: EndpointInput<typeof valoresARestituir.compensar>,
 ) =>
   ctx.write(async (db) => {
-    const visto = await lerValor(db, ctx.usuario, id);
+    const visto = await lerValor(db, id);
     await travar(db, visto, body);
-    const lido = await aRestituir(db, ctx, id);
+    const lido = await aRestituir(db, id);
     const { idProcessoCobranca, idProcesso } = body;
     const { centavos, onde } = idProcessoCobranca
       ? await naDaCobranca(db, ctx, lido, idProcessoCobranca)
@@ -128,8 +127,8 @@ async function travar(db: Db, visto: ValorLido, alvo: CompensacaoPedida = {}): P
 }
 
 /** The locked value, if it still waits for a person. */
-async function aRestituir(db: Db, { usuario }: SessionCtx, id: number): Promise<ValorLido> {
-  const lido = await travarValor(db, usuario, id);
+async function aRestituir(db: Db, id: number): Promise<ValorLido> {
+  const lido = await travarValor(db, id);
   if (lido.situacao === 'A_RESTITUIR') return lido;
   if (lido.situacao === 'A_CREDITAR') throw refuse('VALOR_INDISPONIVEL');
   throw refuse('VALOR_RESOLVIDO', t.feitos[lido.situacao], formatData(lido.resolvido_em!), lido.usuario_nome ?? '');
@@ -143,7 +142,7 @@ interface Pago {
 }
 
 async function naDaCobranca(db: Db, ctx: SessionCtx, lido: ValorLido, idCobranca: number): Promise<Pago> {
-  const lida = await travarCobranca(db, ctx.usuario, idCobranca);
+  const lida = await travarCobranca(db, idCobranca);
   const { linha } = lida;
   if (linha.id_orgao_credor !== lido.id_orgao_credor || linha.id_devedor !== lido.id_devedor)
     throw refuseField('idProcessoCobranca', 'VALOR_DE_OUTRO_DEVEDOR');
@@ -171,7 +170,7 @@ const daOrigem = (lido: ValorLido): string =>
 /** A process outside any agreement; where nothing is left, it is settled. */
 async function noDoProcesso(db: Db, ctx: SessionCtx, lido: ValorLido, idProcesso: number): Promise<Pago> {
   const { hoje } = ctx;
-  const alvo = await travarProcesso(db, ctx.usuario, idProcesso);
+  const alvo = await travarProcesso(db, idProcesso);
   const { linha } = alvo;
   if (linha.id_orgao_credor !== lido.id_orgao_credor || linha.id_devedor !== lido.id_devedor)
     throw refuseField('idProcesso', 'VALOR_DE_OUTRO_DEVEDOR');
@@ -222,7 +221,7 @@ interface Contado {
 async function contarNaOrigem(db: Db, ctx: SessionCtx, lido: ValorLido, contado: Contado): Promise<void> {
   const { data, observacao, centavos: valorCentavos, documentos } = contado;
   if (lido.do_portal) {
-    const { linha } = await travarCobranca(db, todosOsOrgaos, lido.cobranca!);
+    const { linha } = await travarCobranca(db, lido.cobranca!);
     const idAndamento = await andarCobranca(db, ctx, linha, {
       acao: contado.acao,
       situacao: linha.situacao,
@@ -235,7 +234,7 @@ async function contarNaOrigem(db: Db, ctx: SessionCtx, lido: ValorLido, contado:
     if (documentos.length > 0) await anexarACobranca(db, ctx, dono, documentos);
     return;
   }
-  const processo: ProcessoLido = await lerProcesso(db, todosOsOrgaos, lido.id_processo);
+  const processo: ProcessoLido = await lerProcesso(db, lido.id_processo);
   const estado = estadoDe(fatosDe(processo, ctx.hoje));
   const idAndamento = await andar(db, ctx, processo, {
     resultado: {

@@ -20,12 +20,12 @@ import { fatosDe } from '../processo/fatos.ts';
 
 /** Values of the caller's body, or of all bodies for a central one (M §7.87). @throws Refusal ORDENACAO_INVALIDA */
 export const listar = (ctx: SessionCtx, { query, body }: EndpointInput<typeof valoresARestituir.list>) =>
-  ctx.read((db) => listarValores(db, ctx.usuario, body, query));
+  ctx.read((db) => listarValores(db, body, query));
 
 /** What waits for a person, and what waits as a credit. */
 export const totalizar = (ctx: SessionCtx) =>
   ctx.read(async (db) => {
-    const por = await totaisDosValores(db, ctx.usuario);
+    const por = await totaisDosValores(db);
     const de = (estado: string) => {
       const { quantidade = 0, centavos = 0 } = por.get(estado) ?? {};
       return { quantidade, valor: paraReais(centavos) };
@@ -36,7 +36,7 @@ export const totalizar = (ctx: SessionCtx) =>
 /** @throws Refusal NAO_ENCONTRADO */
 export const consultar = (ctx: SessionCtx, { params }: { params: { id: number } }): Promise<ValorDetalhe> =>
   ctx.read(async (db) => {
-    const lido = await lerValor(db, ctx.usuario, params.id);
+    const lido = await lerValor(db, params.id);
     return {
       ...paraLinha(lido),
       orgao: { id: lido.id_orgao_credor, sigla: lido.sigla },
@@ -50,9 +50,9 @@ export const consultar = (ctx: SessionCtx, { params }: { params: { id: number } 
     };
   });
 
-async function dividas(db: Db, { hoje, usuario }: SessionCtx, lido: ValorLido): Promise<DividaACompensar[]> {
+async function dividas(db: Db, { hoje }: SessionCtx, lido: ValorLido): Promise<DividaACompensar[]> {
   const { cobrancas, processos } = await dividasDoDevedor(db, lido.id_orgao_credor, lido.id_devedor);
-  const soltos = (await lerProcessos(db, usuario, processos)).flatMap(({ linha, ...resto }) => {
+  const soltos = (await lerProcessos(db, processos)).flatMap(({ linha, ...resto }) => {
     const fatos = fatosDe({ linha, ...resto }, hoje);
     const { saldoCentavos } = totais(fatos);
     return fatos.cda || impedimento(fatos, saldoCentavos)

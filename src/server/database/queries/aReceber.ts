@@ -5,7 +5,6 @@ import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { Centavos } from '@/domain/exato.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
-import type { Escopo } from './escopo.ts';
 import { doEscopo } from './escopo.ts';
 
 export interface Parcelas {
@@ -16,13 +15,12 @@ export interface Parcelas {
 /** What open instalments are to bring in, by month of due date, in order; `mes` null: those due before `hoje`. */
 export async function parcelasAReceber(
   db: Db,
-  escopo: Escopo,
   hoje: Data,
 ): Promise<readonly (Parcelas & { readonly mes: Mes | null })[]> {
   const { rows } = await sql<{ mes: Mes | null; parcelas: number; valor: string }>`
     select case when l.vencimento >= ${hoje} then to_char(l.vencimento, 'YYYY-MM') end as mes, count(*) as parcelas,
            sum(l.a_receber) as valor
-      from lancamento l where l.a_receber is not null and ${doEscopo(escopo, 'l.id_orgao_credor')}
+      from lancamento l where l.a_receber is not null and ${doEscopo(db, 'l.id_orgao_credor')}
      group by 1 order by 1`.execute(db);
   return rows.map(({ mes, parcelas, valor }) => ({ mes, parcelas, valorCentavos: lerCentavos(valor) }));
 }
@@ -47,7 +45,6 @@ export const DIAS_PARA_ENTRAR = 30;
  */
 export async function parcelasVencidas(
   db: Db,
-  escopo: Escopo,
   { desde, antesDe }: { desde: Data; antesDe: Data },
 ): Promise<readonly Vencidas[]> {
   const firmado = sql`(c.total_parcelas = 1 or exists (
@@ -62,7 +59,7 @@ export async function parcelasVencidas(
        select coalesce(sum(p.valor - p.excedente), 0) as valor from pagamento p
         where p.id_lancamento = l.id and p.estornado_em is null
           and p.data <= l.vencimento + ${sql.lit(DIAS_PARA_ENTRAR)}) r
-     where l.vencimento >= ${desde} and l.vencimento < ${antesDe} and ${doEscopo(escopo, 'l.id_orgao_credor')}
+     where l.vencimento >= ${desde} and l.vencimento < ${antesDe} and ${doEscopo(db, 'l.id_orgao_credor')}
        and (l.situacao = 'BAIXADO' or l.a_receber is not null
             or l.situacao = 'CANCELADO' and c.situacao = ${sql.lit(situacaoCobranca.CANCELADO)}
                and l.vencimento < c.encerrado_em and ${firmado})

@@ -7,7 +7,7 @@ import type { Feriados } from '@/domain/calendario.ts';
 import { type Parada, vencida } from '@/domain/cobranca/vencimentos.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
-import type { Escopo } from './escopo.ts';
+import { doEscopo } from './escopo.ts';
 
 /** Overdue on a day. As a subquery the day is unknown to the planner: one plan serves all days. */
 export const emRisco = (hoje: Data): RawBuilder<unknown> =>
@@ -27,13 +27,13 @@ interface Linha {
 }
 
 /** The agreements with overdue instalments whose calendar runs (M §7.86), those that end first first; counted up to `limits.fila.contados`. */
-export async function lerAcordosEmRisco(db: Db, { idOrgao, central }: Escopo, hoje: Data): Promise<AcordosEmRisco> {
+export async function lerAcordosEmRisco(db: Db, hoje: Data): Promise<AcordosEmRisco> {
   const { rows } = await sql<Linha>`
     select i.total, c.id, c.numero, c.devedor_nome, c.total_parcelas, c.encerra_em, c.saldo,
            c.paradas, l.vencimentos, f.feriados
       from (select c.id, c.encerra_em, count(*) over () as total
               from (select c.id, c.encerra_em from processo_cobranca c
-                     where ${emRisco(hoje)} ${central ? sql`` : sql`and c.id_orgao_credor = ${idOrgao}`} and c.parado_desde is null
+                     where ${emRisco(hoje)} and ${doEscopo(db, 'c.id_orgao_credor')} and c.parado_desde is null
                      order by c.encerra_em, c.id limit ${sql.lit(limits.fila.contados + 1)}) c
              order by c.encerra_em, c.id limit ${sql.lit(limits.fila.itens)}) i
       join processo_cobranca c on c.id = i.id

@@ -4,7 +4,7 @@ import type { AndamentoRecente, Recorte } from '@/contract/painel.ts';
 import type { Data } from '@/contract/values/data.ts';
 import type { Db } from '../database.ts';
 import { type AndamentoLido, paraAndamento } from './andamentoLido.ts';
-import type { Escopo } from './escopo.ts';
+import { doEscopoQualquer } from './escopo.ts';
 
 interface Linha extends AndamentoLido {
   id_processo: number;
@@ -17,13 +17,8 @@ interface Linha extends AndamentoLido {
 type Quais = Recorte & { readonly limite: number };
 
 /** Movements registered since the beginning of `desde`, newest first, cancelled ones included (S1 §2.7). */
-export async function andamentosRecentes(
-  db: Db,
-  escopo: Escopo,
-  desde: Data,
-  quais: Quais,
-): Promise<AndamentoRecente[]> {
-  const { rows } = await consultaDosRecentes(escopo, desde, quais).execute(db);
+export async function andamentosRecentes(db: Db, desde: Data, quais: Quais): Promise<AndamentoRecente[]> {
+  const { rows } = await consultaDosRecentes(db, desde, quais).execute(db);
   return rows.map((r) => ({
     ...paraAndamento(r.id_processo, r),
     numeroOrigem: r.cda_numero ?? r.processo_numero,
@@ -37,15 +32,11 @@ export async function andamentosRecentes(
  * see, so that one plan serves all bodies; planning anew for each body would take longer than the query. Movements with
  * the same timestamp are ordered by id.
  */
-export function consultaDosRecentes(
-  { idOrgao, central }: Escopo,
-  desde: Data,
-  { origem, antesDe, limite }: Quais,
-): RawBuilder<Linha> {
+export function consultaDosRecentes(db: Db, desde: Data, { origem, antesDe, limite }: Quais): RawBuilder<Linha> {
   const onde = [
     sql`a.excluido_em is null`,
     sql`a.data_cadastro >= (select ${desde}::date::timestamptz)`,
-    ...(central ? [] : [sql`a.id_orgao_credor = (select ${idOrgao}::bigint)`]),
+    doEscopoQualquer(db, 'a.id_orgao_credor'),
     ...(origem ? [sql`a.origem = ${origem}`] : []),
     ...(antesDe
       ? [sql`(a.data_cadastro, a.id) < (select b.data_cadastro, b.id from andamento b where b.id = ${antesDe})`]

@@ -6,7 +6,6 @@ import { bancoDoConvenio, type DadosBancarios } from '@/domain/cobranca/convenio
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { ProcessoTable } from '../schema.ts';
-import type { Escopo } from './escopo.ts';
 import { janela, paginaDe, sortOf, totalDaLista } from './lista.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
 import { condicoes } from './processoFiltro.ts';
@@ -14,11 +13,10 @@ import { condicoes } from './processoFiltro.ts';
 /** A page of the processes that may be negotiated, found as in the list of processes, and their total. */
 export async function listarAptos(
   db: Db,
-  escopo: Escopo,
   filtro: FiltroApto,
   paging: Paging,
 ): Promise<{ content: LinhaApto[]; totalElements: number }> {
-  const consulta = await consultaDosAptos(db, escopo, filtro, paging);
+  const consulta = await consultaDosAptos(db, filtro, paging);
   return consulta === 'nenhum' ? { content: [], totalElements: 0 } : paginaDe(db, consulta, paging, linha);
 }
 
@@ -44,15 +42,15 @@ function ordem(sort: string | undefined): (alias: string) => RawBuilder<unknown>
 }
 
 /** The statements of a page and of its total; `nenhum` when nothing can match. @throws Refusal ORDENACAO_INVALIDA */
-export async function consultaDosAptos(db: Db, escopo: Escopo, filtro: FiltroApto, paging: Paging) {
+export async function consultaDosAptos(db: Db, filtro: FiltroApto, paging: Paging) {
   const por = ordem(paging.sort);
   const { numero, cpfCnpj: docIdDevedor, nomeDevedor: devedor } = filtro;
-  const pedidas = await condicoes(db, escopo, { numero, docIdDevedor, devedor });
+  const pedidas = await condicoes(db, { numero, docIdDevedor, devedor });
   if (pedidas === 'nenhum') return pedidas;
   const where = sql.join([...pedidas.onde, sql`processo.apto_negociar`], sql` and `);
   const total = Object.values(filtro).some(Boolean)
     ? sql`select count(*) from processo where ${where}`
-    : totalDaLista(escopo, 'aptos', 1);
+    : totalDaLista(db, 'aptos', 1);
   const pagina = sql<Linha>`
     select p.*, o.nome as orgao_nome, o.sigla as orgao_sigla, o.chave_banco, o.convenio, o.agencia, o.conta, o.carteira,
            o.variacao, o.codigo_beneficiario, (${total}) as total

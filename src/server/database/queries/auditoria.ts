@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FiltroAuditoria, type LinhaAuditoria, ordensAuditoria } from '@/contract/auditoria.ts';
 import type { Paging } from '@/contract/lista.ts';
 import type { Db } from '../database.ts';
-import type { Escopo } from './escopo.ts';
+import { doEscopo } from './escopo.ts';
 import { janela, sortOf } from './lista.ts';
 
 interface Row {
@@ -25,18 +25,18 @@ interface RowInteira extends Row {
 }
 
 /** The columns of a list: the record's name as noted, or else its present name, but no content. */
-const colunas = (escopo: Escopo) => sql`
+const colunas = (db: Db) => sql`
   a.id, a.em, a.id_usuario, a.usuario_nome, a.acao, a.recurso, a.id_registro, a.ip, o.id as id_orgao, o.sigla,
   coalesce(a.depois ->> 'nome', a.antes ->> 'nome', a.depois ->> 'numero', a.antes ->> 'numero', case a.recurso
-    when 'processo' then (select numero from processo where id = a.id_registro and ${doOrgao(escopo)})
-    when 'usuario' then (select nome from usuario where id = a.id_registro and ${doOrgao(escopo)})
-    when 'linkDeSenha' then (select nome from usuario where id = a.id_registro and ${doOrgao(escopo)})
+    when 'processo' then (select numero from processo where id = a.id_registro and ${doEscopo(db, 'id_orgao_credor')})
+    when 'usuario' then (select nome from usuario where id = a.id_registro and ${doEscopo(db, 'id_orgao_credor')})
+    when 'linkDeSenha' then (select nome from usuario where id = a.id_registro and ${doEscopo(db, 'id_orgao_credor')})
     when 'indiceFinanceiro' then (select sigla from indice_financeiro where id = a.id_registro)
   end) as registro`;
 
 /** The statement of a page: first the ids, along one narrow index and ordered by time, then their rows. */
 export function consultaDaTrilha(
-  escopo: Escopo,
+  db: Db,
   where: RawBuilder<unknown>,
   sort: string | undefined,
   paging: Paging,
@@ -44,7 +44,7 @@ export function consultaDaTrilha(
   const { direcao } = sortOf(sort ?? 'em,desc', ordensAuditoria);
   const sentido = direcao === 'desc' ? sql`desc` : sql`asc`;
   return sql<Row>`
-    select ${colunas(escopo)}
+    select ${colunas(db)}
       from (select auditoria.id from auditoria where ${where} order by em ${sentido}, id ${sentido} ${janela(paging)}) pagina
       join auditoria a on a.id = pagina.id
       left join orgao_credor o on o.id = a.id_orgao_credor
@@ -52,9 +52,9 @@ export function consultaDaTrilha(
 }
 
 /** A page of the scope's trail, and the number of its entries. */
-export async function lerPaginaDaTrilha(db: Db, escopo: Escopo, filtro: FiltroAuditoria, paging: Paging) {
-  const where = condicoesDaTrilha(escopo, filtro);
-  const { rows } = await consultaDaTrilha(escopo, where, paging.sort, paging).execute(db);
+export async function lerPaginaDaTrilha(db: Db, filtro: FiltroAuditoria, paging: Paging) {
+  const where = condicoesDaTrilha(db, filtro);
+  const { rows } = await consultaDaTrilha(db, where, paging.sort, paging).execute(db);
   const total = await sql<{ n: number }>`select count(*) as n from auditoria where ${where}`.execute(db);
   return { content: rows.map(linha), totalElements: total.rows[0]?.n ?? 0 };
 }
@@ -71,11 +71,9 @@ const linha = (r: Row): LinhaAuditoria => ({
   orgaoCredor: r.id_orgao === null ? null : { id: r.id_orgao, sigla: r.sigla! },
 });
 
-const doOrgao = ({ idOrgao, central }: Escopo) => (central ? sql`true` : sql`id_orgao_credor = ${idOrgao}`);
-
 /** Filters by indexed columns only: nobody can guess the content of an entry by filtering. Days are of the session's zone. */
-export function condicoesDaTrilha(escopo: Escopo, f: FiltroAuditoria): RawBuilder<unknown> {
-  const list = [doOrgao(escopo)];
+export function condicoesDaTrilha(db: Db, f: FiltroAuditoria): RawBuilder<unknown> {
+  const list = [doEscopo(db, 'id_orgao_credor')];
   const meiaNoite = (data: string, dias: number) => sql`(${data}::date + ${sql.raw(String(dias))})::timestamptz`;
   if (f.idUsuario) list.push(sql`id_usuario = ${f.idUsuario}`);
   if (f.recurso) list.push(sql`recurso = ${f.recurso}`);
@@ -87,38 +85,38 @@ export function condicoesDaTrilha(escopo: Escopo, f: FiltroAuditoria): RawBuilde
 }
 
 /** An entry of the scope's trail with its content, or undefined. */
-export async function lerRegistroDaTrilha(db: Db, escopo: Escopo, id: number) {
+export async function lerRegistroDaTrilha(db: Db, id: number) {
   const { rows } = await sql<RowInteira>`
-    select ${colunas(escopo)}, a.antes, a.depois from auditoria a left join orgao_credor o on o.id = a.id_orgao_credor
-     where a.id = ${id} and ${escopo.central ? sql`true` : sql`a.id_orgao_credor = ${escopo.idOrgao}`}`.execute(db);
+    select ${colunas(db)}, a.antes, a.depois from auditoria a left join orgao_credor o on o.id = a.id_orgao_credor
+     where a.id = ${id} and ${doEscopo(db, 'a.id_orgao_credor')}`.execute(db);
   const row = rows[0];
   return row && { ...linha(row), antes: row.antes, depois: row.depois };
 }
 
 /** The distinct values of a column in the scope: one index step for each value, however many entries there are. */
-const distintos = (escopo: Escopo, coluna: 'id_usuario' | 'acao') => {
+const distintos = (db: Db, coluna: 'id_usuario' | 'acao') => {
   const c = sql.ref(coluna);
   return sql`
     with recursive d(v) as (
-      select min(${c}) from auditoria where ${doOrgao(escopo)}
+      select min(${c}) from auditoria where ${doEscopo(db, 'id_orgao_credor')}
       union all
-      select (select min(${c}) from auditoria where ${doOrgao(escopo)} and ${c} > d.v) from d where d.v is not null
+      select (select min(${c}) from auditoria where ${doEscopo(db, 'id_orgao_credor')} and ${c} > d.v) from d where d.v is not null
     )`;
 };
 
 /** The users in the trail, with the name in their newest entry. */
-export async function pessoasDaTrilha(db: Db, escopo: Escopo): Promise<{ id: number; nome: string }[]> {
+export async function pessoasDaTrilha(db: Db): Promise<{ id: number; nome: string }[]> {
   const { rows } = await sql<{ id: number; nome: string }>`
-    ${distintos(escopo, 'id_usuario')}
-    select d.v as id, (select usuario_nome from auditoria where id_usuario = d.v and ${doOrgao(escopo)}
+    ${distintos(db, 'id_usuario')}
+    select d.v as id, (select usuario_nome from auditoria where id_usuario = d.v and ${doEscopo(db, 'id_orgao_credor')}
                         order by em desc, id desc limit 1) as nome
       from d where d.v is not null limit 2000`.execute(db);
   return rows.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
 }
 
 /** The action codes in the trail. */
-export async function acoesDaTrilha(db: Db, escopo: Escopo): Promise<string[]> {
+export async function acoesDaTrilha(db: Db): Promise<string[]> {
   const { rows } = await sql<{ acao: string }>`
-    ${distintos(escopo, 'acao')} select v as acao from d where v is not null`.execute(db);
+    ${distintos(db, 'acao')} select v as acao from d where v is not null`.execute(db);
   return rows.map((row) => row.acao);
 }

@@ -9,7 +9,7 @@ import type {
   RequerenteTable,
 } from '../schema.ts';
 import { diverged } from '../versao.ts';
-import type { Escopo } from './escopo.ts';
+import { doEscopo } from './escopo.ts';
 import { lerProcessos, type ProcessoLido } from './processoLido.ts';
 
 export type QuotaLida = Selectable<LancamentoProcessoTable>;
@@ -34,14 +34,14 @@ export interface CobrancaLida {
  * Reads one agreement with all that its rules need.
  * @throws Refusal NAO_ENCONTRADO when there is none, or it is of another body
  */
-export async function lerCobranca(db: Db, escopo: Escopo, id: number): Promise<CobrancaLida> {
-  const [lida] = await lerCobrancas(db, escopo, [id]);
+export async function lerCobranca(db: Db, id: number): Promise<CobrancaLida> {
+  const [lida] = await lerCobrancas(db, [id]);
   if (!lida) throw refuse('NAO_ENCONTRADO');
   return lida;
 }
 
 /** Those of the agreements that exist and are within the scope, by id, in a fixed number of statements. */
-export async function lerCobrancas(db: Db, escopo: Escopo, ids: readonly number[]): Promise<CobrancaLida[]> {
+export async function lerCobrancas(db: Db, ids: readonly number[]): Promise<CobrancaLida[]> {
   const { rows } = await sql<Lida>`
     select c.*, to_jsonb(r) as requerente,
            (select jsonb_agg(jsonb_build_object('id', v.id, 'idPagamento', v.id_pagamento, 'valor', v.valor::text)
@@ -52,7 +52,7 @@ export async function lerCobrancas(db: Db, escopo: Escopo, ids: readonly number[
              where p.id_cobranca = c.id and p.estornado_em is null
                and (p.origem = 'BAIXA_MANUAL' or p.id_valor_a_restituir is not null)) as ultima_baixa
       from processo_cobranca c left join requerente r on r.id = c.id_requerente
-     where c.id = any(${ids}::bigint[]) and ${doEscopo(escopo)} order by c.id`.execute(db);
+     where c.id = any(${ids}::bigint[]) and ${doEscopo(db, 'c.id_orgao_credor')} order by c.id`.execute(db);
   const achados = rows.map(({ id }) => id);
   if (achados.length === 0) return [];
   const vinculos = await db
@@ -61,7 +61,7 @@ export async function lerCobrancas(db: Db, escopo: Escopo, ids: readonly number[
     .where('id_cobranca', 'in', achados)
     .orderBy('id_processo')
     .execute();
-  const processos = await lerProcessos(db, escopo, [...new Set(vinculos.map(({ id_processo }) => id_processo))]);
+  const processos = await lerProcessos(db, [...new Set(vinculos.map(({ id_processo }) => id_processo))]);
   const porId = new Map(processos.map((p) => [p.linha.id, p]));
   const lancamentos = await db
     .selectFrom('lancamento')
@@ -105,16 +105,18 @@ type Lida = Selectable<ProcessoCobrancaTable> & {
  * @param versao the version that the user was looking at; undefined: any
  * @throws Refusal NAO_ENCONTRADO; VERSAO_DIVERGENTE naming who changed what
  */
-export async function travarCobranca(db: Db, escopo: Escopo, id: number, versao?: number): Promise<CobrancaLida> {
+export async function travarCobranca(db: Db, id: number, versao?: number): Promise<CobrancaLida> {
   const { rows } = await sql<{ versao: number }>`
-    select c.versao from processo_cobranca c where c.id = ${id} and ${doEscopo(escopo)} for update`.execute(db);
+    select c.versao from processo_cobranca c where c.id = ${id} and ${doEscopo(db, 'c.id_orgao_credor')} for update`.execute(
+    db,
+  );
   const [atual] = rows;
   if (!atual) throw refuse('NAO_ENCONTRADO');
   if (versao !== undefined && versao !== atual.versao) throw await diverged(db, 'cobranca', id);
   await sql`select id from lancamento where id_cobranca = ${id} order by id for update`.execute(db);
   await sql`select id from processo where id in (select id_processo from cobranca_processo where id_cobranca = ${id})
              order by id for update`.execute(db);
-  return lerCobranca(db, escopo, id);
+  return lerCobranca(db, id);
 }
 
 /** Whether this person made the agreement. */
@@ -160,5 +162,3 @@ export async function proximoNumeroDeCobranca(db: Db, ano: number): Promise<stri
     returning ultimo`.execute(db);
   return `${ano}${String(rows[0]!.ultimo).padStart(7, '0')}`;
 }
-
-const doEscopo = ({ idOrgao, central }: Escopo) => (central ? sql`true` : sql`c.id_orgao_credor = ${idOrgao}`);

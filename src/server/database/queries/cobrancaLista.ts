@@ -7,7 +7,7 @@ import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { ProcessoCobrancaTable } from '../schema.ts';
 import { emRisco } from './acordosEmRisco.ts';
-import type { Escopo } from './escopo.ts';
+import { doEscopo } from './escopo.ts';
 import { janela, paginaDe, sortOf, totalDaLista } from './lista.ts';
 import { nomeDoAcordo, nomeDoTipoIdentificacao } from './nomes.ts';
 import { numeroDoProcesso, prefixo } from './processoFiltro.ts';
@@ -17,12 +17,11 @@ type Condicao = RawBuilder<unknown>;
 /** A page of agreements, and their total; as with processes, the ids are found on one narrow index. */
 export const listarCobrancas = (
   db: Db,
-  escopo: Escopo,
   filtro: FiltroCobranca,
   paging: Paging,
   hoje: Data,
 ): Promise<{ content: LinhaCobranca[]; totalElements: number }> =>
-  paginaDe(db, consultaDasCobrancas(escopo, filtro, paging, hoje), paging, linha);
+  paginaDe(db, consultaDasCobrancas(db, filtro, paging, hoje), paging, linha);
 
 /** Columns of `processo_cobranca` for each order of the list. */
 const colunas: Readonly<Record<(typeof ordensCobranca)[number], string>> = {
@@ -35,16 +34,16 @@ const colunas: Readonly<Record<(typeof ordensCobranca)[number], string>> = {
 };
 
 /** The statements of a page and of its total. @throws Refusal ORDENACAO_INVALIDA */
-export function consultaDasCobrancas(escopo: Escopo, filtro: FiltroCobranca, paging: Paging, hoje: Data) {
+export function consultaDasCobrancas(db: Db, filtro: FiltroCobranca, paging: Paging, hoje: Data) {
   const { campo, direcao } = sortOf(paging.sort || 'data,desc', ordensCobranca);
   const coluna = colunas[campo as keyof typeof colunas];
   const por = (alias: string) =>
     sql`${sql.ref(`${alias}.${coluna}`)} ${sql.raw(direcao)}, ${sql.ref(`${alias}.id`)} ${sql.raw(direcao)}`;
   const { idSituacao, ...outros } = filtro;
-  const where = sql.join([sql`true`, ...condicoes(escopo, filtro, hoje)], sql` and `);
+  const where = sql.join(condicoes(db, filtro, hoje), sql` and `);
   const total = Object.values(outros).some(Boolean)
     ? sql`select count(*) from processo_cobranca c where ${where}`
-    : totalDaLista(escopo, 'cobrancas', idSituacao || undefined);
+    : totalDaLista(db, 'cobrancas', idSituacao || undefined);
   const pagina = sql<Linha>`
     select c.*, processos.lista as processos, (${emRisco(hoje)}) as em_risco, (${total}) as total
       from (select c.id from processo_cobranca c where ${where} order by ${por('c')} ${janela(paging)}) pagina
@@ -57,9 +56,8 @@ export function consultaDasCobrancas(escopo: Escopo, filtro: FiltroCobranca, pag
 }
 
 /** Each condition on a column of some index. A situation of 0 means none chosen. */
-function condicoes({ idOrgao, central }: Escopo, f: FiltroCobranca, hoje: Data): Condicao[] {
-  const doOrgao = (tabela: string) => (central ? [] : [sql`${sql.ref(`${tabela}.id_orgao_credor`)} = ${idOrgao}`]);
-  const lista = doOrgao('c');
+function condicoes(db: Db, f: FiltroCobranca, hoje: Data): Condicao[] {
+  const lista: Condicao[] = [doEscopo(db, 'c.id_orgao_credor')];
   if (f.idSituacao) lista.push(sql`c.situacao = ${f.idSituacao}`);
   if (f.apenasEmRisco) lista.push(emRisco(hoje));
   if (f.dataInicial) lista.push(sql`c.data >= ${f.dataInicial}`);
@@ -68,7 +66,7 @@ function condicoes({ idOrgao, central }: Escopo, f: FiltroCobranca, hoje: Data):
   if (f.numeroProcessoCobranca) lista.push(prefixo('c.numero', f.numeroProcessoCobranca));
   if (f.numeroCDA) {
     const com = (numero: Condicao) =>
-      sql`select x.id_cobranca from cobranca_processo x where ${sql.join([...doOrgao('x'), numero], sql` and `)}`;
+      sql`select x.id_cobranca from cobranca_processo x where ${doEscopo(db, 'x.id_orgao_credor')} and ${numero}`;
     lista.push(
       sql`c.id in (${com(prefixo('x.numero_cda', f.numeroCDA))} union ${com(numeroDoProcesso('x.numero_processo', f.numeroCDA))})`,
     );

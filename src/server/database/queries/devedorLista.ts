@@ -5,7 +5,6 @@ import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import { type DevedorLido, paraDevedor } from './devedor.ts';
-import type { Escopo } from './escopo.ts';
 import { doEscopo } from './escopo.ts';
 import { contains, idsPorNome, janela, sortOf } from './lista.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
@@ -22,9 +21,9 @@ const colunas: Readonly<Record<(typeof ordensDevedor)[number], string>> = {
 };
 
 /** A page of the scope's debtors, and their number (S1 §2.9). */
-export async function lerPaginaDeDevedores(db: Db, escopo: Escopo, filtro: Filtro, paging: Paging) {
+export async function lerPaginaDeDevedores(db: Db, filtro: Filtro, paging: Paging) {
   const { campo, direcao } = sortOf(paging.sort, ordensDevedor);
-  const where = sql.join(await condicoes(db, escopo, filtro), sql` and `);
+  const where = sql.join(await condicoes(db, filtro), sql` and `);
   const coluna = sql.ref(colunas[campo as keyof typeof colunas]);
   const sentido = direcao === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<{
@@ -51,8 +50,8 @@ export async function lerPaginaDeDevedores(db: Db, escopo: Escopo, filtro: Filtr
   };
 }
 
-async function condicoes(db: Db, { idOrgao, central }: Escopo, { nome, documentoIdentificacao: documento }: Filtro) {
-  const list: RawBuilder<unknown>[] = [central ? sql`true` : sql`d.id_orgao_credor = ${idOrgao}`];
+async function condicoes(db: Db, { nome, documentoIdentificacao: documento }: Filtro) {
+  const list: RawBuilder<unknown>[] = [doEscopo(db, 'd.id_orgao_credor')];
   // U+10FFFF comes after every character in the "C" order of the column.
   if (documento) list.push(sql`d.documento >= ${documento} and d.documento < ${`${documento}\u{10ffff}`}`);
   const termo = nome?.trim();
@@ -63,12 +62,12 @@ async function condicoes(db: Db, { idOrgao, central }: Escopo, { nome, documento
 }
 
 /** A debtor of the scope with the sums of the debtor's processes, or undefined. */
-export async function lerDevedor(db: Db, escopo: Escopo, id: number): Promise<DevedorDetalhe | undefined> {
+export async function lerDevedor(db: Db, id: number): Promise<DevedorDetalhe | undefined> {
   const row = await db
     .selectFrom('devedor')
     .selectAll()
     .where('id', '=', id)
-    .$if(!escopo.central, (q) => q.where('id_orgao_credor', '=', escopo.idOrgao))
+    .where(doEscopo(db, 'id_orgao_credor'))
     .executeTakeFirst();
   if (!row) return undefined;
   const orgaos = await db
@@ -76,7 +75,7 @@ export async function lerDevedor(db: Db, escopo: Escopo, id: number): Promise<De
     .innerJoin('orgao_credor as o', 'o.id', 'd.id_orgao_credor')
     .select(['d.id', 'o.id as id_orgao', 'o.sigla', 'o.nome'])
     .where('d.documento', '=', row.documento)
-    .where(doEscopo(escopo, 'd.id_orgao_credor'))
+    .where(doEscopo(db, 'd.id_orgao_credor'))
     .orderBy('o.sigla')
     .execute();
   const own = orgaos.find((o) => o.id === id)!;
@@ -100,14 +99,14 @@ const enderecosDe = ({ id, bairro, cep, complemento, municipio, numero, rua, uf 
     ? [{ id, bairro, cep, complemento, cidade: municipio, numero, logradouro: rua, estado: uf }]
     : [];
 
-/** The id of the debtor with a document: first of the caller's own body, then of another. */
-export const idPorDocumento = async (db: Db, { idOrgao, central }: Escopo, documento: string) =>
+/** The id of the scope's debtor with a document: first of that body, then of another. */
+export const idPorDocumento = async (db: Db, idOrgao: number, documento: string) =>
   (
     await db
       .selectFrom('devedor')
       .select('id')
       .where('documento', '=', documento)
-      .$if(!central, (q) => q.where('id_orgao_credor', '=', idOrgao))
+      .where(doEscopo(db, 'id_orgao_credor'))
       .orderBy(sql`id_orgao_credor <> ${idOrgao}`)
       .orderBy('id')
       .executeTakeFirst()

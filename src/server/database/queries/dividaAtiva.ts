@@ -13,7 +13,7 @@ import type { Page, Paging } from '@/contract/lista.ts';
 import type { TipoDeEnvio } from '@/domain/dividaAtiva/envio.ts';
 import { acabamComOAcordo } from '@/domain/workflow/eventos.ts';
 import type { Db } from '../database.ts';
-import type { Escopo } from './escopo.ts';
+import { doEscopo } from './escopo.ts';
 import { sortOf, windowOf } from './lista.ts';
 
 /* ---------- outgoing ---------- */
@@ -249,28 +249,23 @@ interface FiltroDivida {
   readonly estado?: string | null | undefined;
 }
 
-const onde = ({ idOrgao, central }: Escopo, f: FiltroDivida, numero: string) => {
+const onde = (db: Db, f: FiltroDivida, numero: string) => {
   const digitos = f.numeroProcesso?.replace(/\D/g, '');
   const partes = [
-    ...(central ? [] : [sql`x.id_orgao_credor = ${idOrgao}`]),
+    doEscopo(db, 'x.id_orgao_credor'),
     ...(f.estado ? [sql`x.estado = ${f.estado}`] : []),
     ...(digitos ? [sql`${sql.ref(numero)} = ${digitos}`] : []),
   ];
-  return partes.length > 0 ? sql.join(partes, sql` and `) : sql`true`;
+  return sql.join(partes, sql` and `);
 };
 const iso = (data: Date | null) => data?.toISOString() ?? null;
 
 type LinhaLida = EventoGuardado & { recebido_em: Date; aplicado_em: Date | null };
 
-export async function listarEventos(
-  db: Db,
-  escopo: Escopo,
-  filtro: FiltroDivida,
-  paging: Paging,
-): Promise<Page<LinhaEvento>> {
+export async function listarEventos(db: Db, filtro: FiltroDivida, paging: Paging): Promise<Page<LinhaEvento>> {
   const { direcao } = sortOf(paging.sort ?? 'recebidoEm,desc', ordensEvento);
   const { limit, offset } = windowOf(paging);
-  const where = onde(escopo, filtro, 'x.numero_processo');
+  const where = onde(db, filtro, 'x.numero_processo');
   const { rows } = await sql<LinhaLida>`
     select ${sql.raw('x.*')} from evento_divida_ativa x where ${where}
      order by x.recebido_em ${sql.raw(direcao)}, x.id ${sql.raw(direcao)} limit ${limit} offset ${offset}`.execute(db);
@@ -307,15 +302,10 @@ interface EnvioLido {
   entregue_em: Date | null;
 }
 
-export async function listarEnvios(
-  db: Db,
-  escopo: Escopo,
-  filtro: FiltroDivida,
-  paging: Paging,
-): Promise<Page<LinhaEnvio>> {
+export async function listarEnvios(db: Db, filtro: FiltroDivida, paging: Paging): Promise<Page<LinhaEnvio>> {
   const { direcao } = sortOf(paging.sort ?? 'criadoEm,desc', ordensEnvio);
   const { limit, offset } = windowOf(paging);
-  const where = onde(escopo, filtro, 'p.numero');
+  const where = onde(db, filtro, 'p.numero');
   const { rows } = await sql<EnvioLido>`
     select x.id, x.tipo, x.id_processo, p.numero, x.estado, x.tentativas, x.erro, x.criado_em, x.proxima_em, x.entregue_em
       from envio_divida_ativa x join processo p on p.id = x.id_processo where ${where}

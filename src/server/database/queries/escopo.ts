@@ -1,23 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database.ts';
 import type { Versioned } from '../versao.ts';
 
-/** Whose processes a query finds: the first of the two fences around bodies (the second is in the database). */
-export interface Escopo {
-  readonly idOrgao: number;
-  readonly central: boolean;
-}
+/** A database in a scope: what a query takes of it to say whose rows it finds. */
+type Escopada = Pick<Db, 'scope'>;
 
-/** The first fence: rows of the caller's body; for a central caller, all rows (ADR 5). */
-export const doEscopo = ({ idOrgao, central }: Escopo, coluna: string): RawBuilder<boolean> =>
-  central ? sql`true` : sql`${sql.ref(coluna)} = ${idOrgao}`;
+/** Whether it finds the rows of all bodies: that of a central caller, and of work without a user. */
+export const deTodosOsOrgaos = ({ scope }: Escopada): boolean => Boolean(scope.central || scope.sistema);
+
+/** The first of the two fences around bodies (ADR 5, 68), here only: rows of the scope's body, or all rows. A scope of nobody finds none. */
+export const doEscopo = (db: Escopada, coluna: string): RawBuilder<boolean> =>
+  deTodosOsOrgaos(db) ? sql`true` : sql`${sql.ref(coluna)} = ${db.scope.orgao ?? null}`;
+
+/** The same with a body that the planner does not see, for a statement whose one plan must serve all bodies. */
+export const doEscopoQualquer = (db: Escopada, coluna: string): RawBuilder<boolean> =>
+  deTodosOsOrgaos(db) ? sql`true` : sql`${sql.ref(coluna)} = (select ${db.scope.orgao ?? null}::bigint)`;
 
 /** The same for tables in which rows without a body belong to all. */
-export const doEscopoOuDeTodos = (escopo: Escopo, coluna: string): RawBuilder<boolean> =>
-  sql`(${doEscopo(escopo, coluna)} or ${sql.ref(coluna)} is null)`;
+export const doEscopoOuDeTodos = (db: Escopada, coluna: string): RawBuilder<boolean> =>
+  sql`(${doEscopo(db, coluna)} or ${sql.ref(coluna)} is null)`;
 
 /** The same for a register's table. @param temOrgao whether its records belong to a body */
-export function doEscopoNoCadastro(escopo: Escopo, tabela: Versioned, temOrgao: boolean): RawBuilder<boolean> {
-  if (tabela === 'orgao_credor') return doEscopo(escopo, 'orgao_credor.id');
-  if (tabela === 'perfil') return doEscopoOuDeTodos(escopo, 'perfil.id_orgao_credor');
-  return temOrgao ? doEscopo(escopo, `${tabela}.id_orgao_credor`) : sql`true`;
+export function doEscopoNoCadastro(db: Escopada, tabela: Versioned, temOrgao: boolean): RawBuilder<boolean> {
+  if (tabela === 'orgao_credor') return doEscopo(db, 'orgao_credor.id');
+  if (tabela === 'perfil') return doEscopoOuDeTodos(db, 'perfil.id_orgao_credor');
+  return temOrgao ? doEscopo(db, `${tabela}.id_orgao_credor`) : sql`true`;
 }

@@ -9,7 +9,7 @@ import type { FiltroProcesso } from '@/contract/processoLista.ts';
 import { diasEntre } from '@/domain/calendario.ts';
 import type { Periodo } from '@/domain/dividaAtiva/periodo.ts';
 import type { Db } from '../database.ts';
-import type { Escopo } from './escopo.ts';
+import { doEscopo } from './escopo.ts';
 import { linhasDoResumo, type Resumo } from './resumo.ts';
 
 type Parte = RawBuilder<unknown>;
@@ -44,23 +44,19 @@ export interface SomaDoFato {
  * after one in it.
  * @param grupos follow one another without a gap, each of at most 31 days
  */
-export function consultaDosFatos(
-  escopo: Escopo,
-  periodo: Periodo,
-  grupos: readonly Periodo[] = [],
-): RawBuilder<SomaDoFato> {
+export function consultaDosFatos(db: Db, periodo: Periodo, grupos: readonly Periodo[] = []): RawBuilder<SomaDoFato> {
   const curto = diasEntre(periodo.inicio, periodo.fim) <= 30;
   const linhas = [
-    somados(escopo, periodo, sql`0`),
-    repetidos(escopo, periodo, sql`0`, sql`${curto ? POUCO_DEPOIS : DE_CADA_TIPO} and f.anterior >= ${periodo.inicio}`),
+    somados(db, periodo, sql`0`),
+    repetidos(db, periodo, sql`0`, sql`${curto ? POUCO_DEPOIS : DE_CADA_TIPO} and f.anterior >= ${periodo.inicio}`),
   ];
   if (grupos.length > 0) {
     const grafico = { inicio: grupos[0]!.inicio, fim: grupos.at(-1)!.fim };
     const grupoDe = (dia: Parte) => sql`width_bucket(${dia}, ${grupos.map(({ inicio }) => inicio)}::date[])`;
     const i = grupoDe(sql`f.dia`);
-    linhas.push(somados(escopo, grafico, i));
+    linhas.push(somados(db, grafico, i));
     if (grupos.some(({ inicio, fim }) => inicio !== fim))
-      linhas.push(repetidos(escopo, grafico, i, sql`${POUCO_DEPOIS} and ${grupoDe(sql`f.anterior`)} = ${i}`));
+      linhas.push(repetidos(db, grafico, i, sql`${POUCO_DEPOIS} and ${grupoDe(sql`f.anterior`)} = ${i}`));
   }
   return sql<SomaDoFato>`
     select i, tipo, sum(n)::bigint as quantidade, sum(valor) as valor
@@ -68,19 +64,17 @@ export function consultaDosFatos(
 }
 
 /** @param i SQL of the number that a row counts for */
-const somados = (escopo: Escopo, { inicio, fim }: Periodo, i: Parte): Parte => sql`
+const somados = (db: Db, { inicio, fim }: Periodo, i: Parte): Parte => sql`
   select ${i} as i, f.tipo, f.quantidade as n, f.valor
-    from ${linhasDoResumo(resumoDosFatos, escopo)} f where f.dia between ${inicio} and ${fim}`;
+    from ${linhasDoResumo(db, resumoDosFatos)} f where f.dia between ${inicio} and ${fim}`;
 
 /** Two facts of a process in up to 31 days are at most 30 days apart: those have a small index (migration 0047). */
 const POUCO_DEPOIS = sql`f.dia - f.anterior <= 30`;
 const DE_CADA_TIPO = sql`f.tipo = any(${Object.values(tipos)}::smallint[])`;
 /** @param onde the facts that have one before them in the same period */
-const repetidos = (escopo: Escopo, { inicio, fim }: Periodo, i: Parte, onde: Parte): Parte => sql`
+const repetidos = (db: Db, { inicio, fim }: Periodo, i: Parte, onde: Parte): Parte => sql`
   select ${i}, f.tipo, -1, 0 from fato_divida_ativa f
-   where f.dia between ${inicio} and ${fim} and ${doEscopo(escopo)} and ${onde}`;
-
-const doEscopo = ({ idOrgao, central }: Escopo): Parte => (central ? sql`true` : sql`f.id_orgao_credor = ${idOrgao}`);
+   where f.dia between ${inicio} and ${fim} and ${doEscopo(db, 'f.id_orgao_credor')} and ${onde}`;
 
 /* ---------- the list ---------- */
 
@@ -97,13 +91,13 @@ const pedidosDe = (filtro: FiltroProcesso): FatoPedido[] =>
   });
 
 /** Number of processes of a filter that asks only for one period, exact, from the kept figures; undefined for another filter. */
-export function totalDoFato(escopo: Escopo, filtro: FiltroProcesso): Parte | undefined {
+export function totalDoFato(db: Db, filtro: FiltroProcesso): Parte | undefined {
   const [pedido] = pedidosDe(filtro);
   if (!pedido) return undefined;
   const { fato, periodo } = pedido;
   const dele = Object.keys(filtroDoFato(fato, periodo.inicio, periodo.fim));
   if (Object.entries(filtro).some(([campo, valor]) => valor && !dele.includes(campo))) return undefined;
-  return sql`select coalesce(sum(quantidade), 0)::bigint from (${consultaDosFatos(escopo, periodo)}) t
+  return sql`select coalesce(sum(quantidade), 0)::bigint from (${consultaDosFatos(db, periodo)}) t
               where t.tipo = ${tipos[fato]}`;
 }
 
@@ -111,12 +105,12 @@ export function totalDoFato(escopo: Escopo, filtro: FiltroProcesso): Parte | und
 const POUCOS = 5000;
 
 /** The conditions on `processo` for the periods that the filter asks for; `nenhum` when nothing can match. */
-export async function porFatos(db: Db, escopo: Escopo, filtro: FiltroProcesso): Promise<readonly Parte[] | 'nenhum'> {
+export async function porFatos(db: Db, filtro: FiltroProcesso): Promise<readonly Parte[] | 'nenhum'> {
   const condicoes: Parte[] = [];
   for (const { fato, periodo } of pedidosDe(filtro)) {
     const onde = sql`f.tipo = ${tipos[fato]} and f.dia between ${periodo.inicio} and ${periodo.fim}`;
     const { rows } = await sql<{ id: number }>`
-      select f.id_processo as id from fato_divida_ativa f where ${onde} and ${doEscopo(escopo)} limit ${POUCOS + 1}`.execute(
+      select f.id_processo as id from fato_divida_ativa f where ${onde} and ${doEscopo(db, 'f.id_orgao_credor')} limit ${POUCOS + 1}`.execute(
       db,
     );
     if (rows.length === 0) return 'nenhum';

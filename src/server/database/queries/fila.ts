@@ -7,10 +7,11 @@ import { acaoDaTarefa, filasDe, paradasPeloAcordo, situacoesDaFila } from '@/dom
 import { type IdSituacao, nomeDaSituacao, situacao } from '@/domain/workflow/situacoes.ts';
 import type { Caller } from '../../base/caller.ts';
 import type { Db } from '../database.ts';
+import { doEscopo } from './escopo.ts';
 
 type Parte = RawBuilder<unknown>;
-/** The user whose tasks are listed: body and permissions. */
-type Quem = Pick<Caller, 'idOrgao' | 'central' | 'permissoes'>;
+/** The user whose tasks are listed. */
+type Quem = Pick<Caller, 'permissoes'>;
 
 interface Onde {
   /** The date that orders the kind, as in its index: the end of the term, or the day since which it waits. */
@@ -67,7 +68,7 @@ interface Linha {
 export async function lerFilas(db: Db, quem: Quem, hoje: Data): Promise<Fila[]> {
   const suas = filasDe(quem);
   if (suas.length === 0) return [];
-  const { rows } = await consultaDasFilas(quem, suas, hoje).execute(db);
+  const { rows } = await consultaDasFilas(db, suas, hoje).execute(db);
   return suas.map(({ tipo }) => {
     const linhas = rows.filter((r) => r.tipo === tipo);
     const total = linhas[0]?.total ?? 0;
@@ -90,12 +91,12 @@ const tarefa = (tipo: TipoDeFila, r: Linha, quem: Quem): Fila['itens'][number] =
 });
 
 /** All kinds in one statement: each follows its index up to the counting limit, and answers its first rows. */
-export function consultaDasFilas(quem: Quem, suas: ReturnType<typeof filasDe>, hoje: Data): RawBuilder<Linha> {
+export function consultaDasFilas(db: Db, suas: ReturnType<typeof filasDe>, hoje: Data): RawBuilder<Linha> {
   const partes = suas.map(({ tipo, situacoes }) => {
     const { coluna, onde } = filas[tipo];
     const condicoes = [
       sql`excluido_em is null`,
-      ...(quem.central ? [] : [sql`id_orgao_credor = ${quem.idOrgao}`]),
+      doEscopo(db, 'id_orgao_credor'),
       ...onde(hoje),
       ...semAcordo(tipo),
       ...(situacoes.length < situacoesDaFila[tipo].length ? [nas(situacoes)] : []),

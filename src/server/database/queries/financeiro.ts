@@ -6,7 +6,6 @@ import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { PagamentoTable } from '../schema.ts';
-import type { Escopo } from './escopo.ts';
 import { doEscopo } from './escopo.ts';
 import { janela, paginaDe, sortOf } from './lista.ts';
 import { linhasDoResumo, type Resumo } from './resumo.ts';
@@ -18,8 +17,8 @@ export interface Periodo {
 }
 
 /** The receipts of a period that stand; reversed ones are none (M §2.9). */
-const doPeriodo = (escopo: Escopo, { inicio, fim }: Periodo) =>
-  sql`${doEscopo(escopo, 'p.id_orgao_credor')} and p.estornado_em is null and p.data >= ${inicio} and p.data <= ${fim}`;
+const doPeriodo = (db: Db, { inicio, fim }: Periodo) =>
+  sql`${doEscopo(db, 'p.id_orgao_credor')} and p.estornado_em is null and p.data >= ${inicio} and p.data <= ${fim}`;
 
 /** What each order of the list compares, never null, and its type. */
 const ordens: Readonly<Record<(typeof ordensFinanceiro)[number], readonly [coluna: string, tipo: string]>> = {
@@ -85,17 +84,16 @@ function ordemDe(sort: string | undefined): Ordem {
  */
 export const listarRecebimentos = (
   db: Db,
-  escopo: Escopo,
   periodo: Periodo,
   paging: Paging,
 ): Promise<{ content: LinhaFinanceiro[]; totalElements: number }> =>
-  paginaDe(db, consultaDosRecebimentos(escopo, periodo, paging), paging, paraLinha);
+  paginaDe(db, consultaDosRecebimentos(db, periodo, paging), paging, paraLinha);
 
 /** The statements of a page, whose ids are found first on one narrow index, and of its total. @throws Refusal ORDENACAO_INVALIDA */
-export function consultaDosRecebimentos(escopo: Escopo, periodo: Periodo, paging: Paging) {
+export function consultaDosRecebimentos(db: Db, periodo: Periodo, paging: Paging) {
   const ordem = ordemDe(paging.sort);
-  const total = sql`select coalesce(sum(quantidade), 0)::bigint ${mantido(escopo, periodo)}`;
-  const ids = sql`select p.id from pagamento p where ${doPeriodo(escopo, periodo)} order by ${ordem.por} ${janela(paging)}`;
+  const total = sql`select coalesce(sum(quantidade), 0)::bigint ${mantido(db, periodo)}`;
+  const ids = sql`select p.id from pagamento p where ${doPeriodo(db, periodo)} order by ${ordem.por} ${janela(paging)}`;
   return { pagina: linhasDe(ids, ordem, total), total };
 }
 
@@ -112,11 +110,10 @@ export interface Marca {
  */
 export async function parteDoFinanceiro(
   db: Db,
-  escopo: Escopo,
   { periodo, sort, marca, quantas }: { periodo: Periodo; sort?: string; marca?: Marca; quantas: number },
 ): Promise<{ linhas: LinhaFinanceiro[]; marca: Marca | undefined }> {
   const ordem = ordemDe(sort);
-  const onde = sql`${doPeriodo(escopo, periodo)} and ${marca ? ordem.depoisDe(marca) : sql`true`}`;
+  const onde = sql`${doPeriodo(db, periodo)} and ${marca ? ordem.depoisDe(marca) : sql`true`}`;
   const ids = sql`select p.id from pagamento p where ${onde} order by ${ordem.por} limit ${quantas}`;
   const { rows } = await linhasDe(ids, ordem).execute(db);
   const ultima = rows.at(-1);
@@ -132,18 +129,17 @@ export const resumoDosRecebimentos: Resumo = {
   chaves: ['dia'],
   medidas: ['quantidade', 'pago', 'repassado'],
 };
-const mantido = (escopo: Escopo, { inicio, fim }: Periodo) => sql`
-  from ${linhasDoResumo(resumoDosRecebimentos, escopo)} r where r.dia >= ${inicio} and r.dia <= ${fim}`;
+const mantido = (db: Db, { inicio, fim }: Periodo) => sql`
+  from ${linhasDoResumo(db, resumoDosRecebimentos)} r where r.dia >= ${inicio} and r.dia <= ${fim}`;
 
 /** How many receipts a period has, and what of them is passed on, in cents. */
 export async function totaisDoPeriodo(
   db: Db,
-  escopo: Escopo,
   periodo: Periodo,
 ): Promise<{ quantidade: number; pagoCentavos: number; repassadoCentavos: number }> {
   const { rows } = await sql<{ quantidade: number; pago: string; repassado: string }>`
     select coalesce(sum(quantidade), 0)::bigint as quantidade, coalesce(sum(pago), 0) as pago,
-           coalesce(sum(repassado), 0) as repassado ${mantido(escopo, periodo)}`.execute(db);
+           coalesce(sum(repassado), 0) as repassado ${mantido(db, periodo)}`.execute(db);
   const { quantidade, pago, repassado } = rows[0]!;
   return { quantidade, pagoCentavos: lerCentavos(pago), repassadoCentavos: lerCentavos(repassado) };
 }

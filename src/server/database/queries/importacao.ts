@@ -2,28 +2,27 @@ import { type Selectable, sql } from 'kysely';
 import type { Problema } from '@/contract/importacao.ts';
 import type { Db } from '../database.ts';
 import type { ImportacaoTable } from '../schema.ts';
-import type { Escopo } from './escopo.ts';
 import { doEscopo, doEscopoOuDeTodos } from './escopo.ts';
 
 export type ImportacaoGuardada = Selectable<ImportacaoTable>;
 
 /** Bodies of the scope, with the names that a cell may use. */
-export const listarNomesDeOrgaos = (db: Db, escopo: Escopo) =>
+export const listarNomesDeOrgaos = (db: Db) =>
   db
     .selectFrom('orgao_credor')
     .select(['id', 'sigla', 'nome'])
     .where('excluido_em', 'is', null)
-    .where(doEscopo(escopo, 'id'))
+    .where(doEscopo(db, 'id'))
     .orderBy('sigla')
     .execute();
 
 /** Profiles of the scope, each with its body. */
-export const listarNomesDePerfis = (db: Db, escopo: Escopo) =>
+export const listarNomesDePerfis = (db: Db) =>
   db
     .selectFrom('perfil')
     .select(['id', 'nome', 'id_orgao_credor'])
     .where('excluido_em', 'is', null)
-    .where(doEscopoOuDeTodos(escopo, 'id_orgao_credor'))
+    .where(doEscopoOuDeTodos(db, 'id_orgao_credor'))
     .orderBy('nome')
     .execute();
 
@@ -163,14 +162,10 @@ export const esquecerPendentes = (db: Db, antes: Date) =>
     .executeTakeFirst();
 
 /** Names of the scope's profiles that give no other permissions than these. */
-export const listarPerfisAoAlcance = async (
-  db: Db,
-  escopo: Escopo,
-  permissoes: readonly string[],
-): Promise<string[]> => {
+export const listarPerfisAoAlcance = async (db: Db, permissoes: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ nome: string }>`
     select distinct nome from perfil p
-     where excluido_em is null and ${doEscopoOuDeTodos(escopo, 'p.id_orgao_credor')}
+     where excluido_em is null and ${doEscopoOuDeTodos(db, 'p.id_orgao_credor')}
        and not exists (select from perfil_permissao pp where pp.id_perfil = p.id and pp.permissao <> all(${[...permissoes]}))
      order by nome`.execute(db);
   return rows.map((row) => row.nome);

@@ -3,6 +3,7 @@ import { limits } from '@/contract/limits.ts';
 import type { Paging } from '@/contract/lista.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Db } from '../database.ts';
+import { doEscopo } from './escopo.ts';
 
 /** The first row and the length of a page. */
 export const windowOf = ({ size, page }: Paging) => ({ limit: size, offset: Math.min(page * size, 2_147_483_647) });
@@ -66,14 +67,10 @@ export async function idsPorNome(
 }
 
 /** Total of a list kept by body and key (migration 0042); without a key, of all keys. */
-export const totalDaLista = (
-  { idOrgao, central }: { readonly idOrgao: number; readonly central: boolean },
-  lista: string,
-  chave?: number,
-): RawBuilder<unknown> => {
+export const totalDaLista = (db: Db, lista: string, chave?: number): RawBuilder<unknown> => {
   const onde = [
     sql`lista = ${lista}`,
-    ...(central ? [] : [sql`id_orgao_credor = ${idOrgao}`]),
+    doEscopo(db, 'id_orgao_credor'),
     ...(chave === undefined ? [] : [sql`chave = ${chave}`]),
   ];
   return sql`select coalesce(sum(quantidade), 0)::bigint from resumo_lista where ${sql.join(onde, sql` and `)}`;

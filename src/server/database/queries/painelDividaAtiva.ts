@@ -10,7 +10,6 @@ import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Grupo, Periodo } from '@/domain/dividaAtiva/periodo.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
-import type { Escopo } from './escopo.ts';
 import { consultaDosFatos, fatoDoTipo } from './fatosDaDividaAtiva.ts';
 import { lerCartoes } from './processoResumo.ts';
 
@@ -24,14 +23,10 @@ interface Figura {
 }
 
 /** Every figure of the panel; amounts in reais. */
-export async function lerPainelDividaAtiva(
-  db: Db,
-  escopo: Escopo,
-  { periodo, grafico }: Pedido,
-): Promise<DashboardDividaAtiva> {
+export async function lerPainelDividaAtiva(db: Db, { periodo, grafico }: Pedido): Promise<DashboardDividaAtiva> {
   const [[fatos, ...porGrupo], cartoes] = await Promise.all([
-    lerFatos(db, escopo, periodo, grafico.grupos),
-    lerCartoes(db, escopo, Object.values(cartoesDaDividaAtiva)),
+    lerFatos(db, periodo, grafico.grupos),
+    lerCartoes(db, Object.values(cartoesDaDividaAtiva)),
   ]);
   const grupos = (medida: keyof Figura) =>
     grafico.grupos.map(
@@ -64,11 +59,10 @@ export async function lerPainelDividaAtiva(
 /** What happened in the period, and then in each group: distinct processes, and the sum of the amounts in reais. */
 async function lerFatos(
   db: Db,
-  escopo: Escopo,
   periodo: Periodo,
   grupos: readonly Periodo[],
 ): Promise<Readonly<Record<FatoDaDividaAtiva, Figura>>[]> {
-  const { rows } = await consultaDosFatos(escopo, periodo, grupos).execute(db);
+  const { rows } = await consultaDosFatos(db, periodo, grupos).execute(db);
   const nada = () => Object.fromEntries(nomesDosFatos.map((fato) => [fato, { quantidade: 0, valor: 0 }]));
   const lidos = [periodo, ...grupos].map(() => nada() as Record<FatoDaDividaAtiva, Figura>);
   for (const { i, tipo, quantidade, valor } of rows)

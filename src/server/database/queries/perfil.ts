@@ -1,6 +1,5 @@
 import { isPermission, type Permission } from '@/contract/permissions.ts';
 import type { Db } from '../database.ts';
-import type { Escopo } from './escopo.ts';
 import { doEscopoOuDeTodos } from './escopo.ts';
 
 /** The permissions of a profile, in the order of their codes. */
@@ -42,11 +41,11 @@ export const perfilEmUso = async (db: Db, id: number): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** All profiles that the caller may give, by name. */
-export const listarPerfis = (db: Db, escopo: Escopo) =>
+export const listarPerfis = (db: Db) =>
   db
     .selectFrom('perfil')
     .select(['id', 'nome'])
     .where('excluido_em', 'is', null)
-    .where(doEscopoOuDeTodos(escopo, 'id_orgao_credor'))
+    .where(doEscopoOuDeTodos(db, 'id_orgao_credor'))
     .orderBy('nome')
     .execute();

@@ -3,7 +3,7 @@ import { type FiltroProcesso, filtroCanonico } from '@/contract/processoLista.ts
 import { apenasDigitos, semMascara } from '@/contract/values/identificacao.ts';
 import { situacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
-import type { Escopo } from './escopo.ts';
+import { doEscopo } from './escopo.ts';
 import { porFatos, totalDoFato } from './fatosDaDividaAtiva.ts';
 import { contains, idsPorNome, oftenContains } from './lista.ts';
 
@@ -19,34 +19,31 @@ export interface Condicoes {
  * The conditions on rows of `processo`, each on a column of some index of the body; `nenhum` when nothing can match. A
  * phase or situation of 0 means none chosen (S1 §2.2).
  */
-export async function condicoes(db: Db, escopo: Escopo, pedido: FiltroProcesso): Promise<Condicoes | 'nenhum'> {
+export async function condicoes(db: Db, pedido: FiltroProcesso): Promise<Condicoes | 'nenhum'> {
   const filtro = filtroCanonico(pedido);
-  const fatos = await porFatos(db, escopo, filtro);
+  const fatos = await porFatos(db, filtro);
   if (fatos === 'nenhum') return 'nenhum';
-  const simples = [...doEscopo(escopo), ...porIgualdade(filtro), ...porNumero(filtro), ...porMarca(filtro), ...fatos];
+  const simples = [...vivos(db), ...porIgualdade(filtro), ...porNumero(filtro), ...porMarca(filtro), ...fatos];
   const termo = (filtro.devedor ?? '').trim();
   if (!termo) {
-    const total = totalDoFato(escopo, filtro);
+    const total = totalDoFato(db, filtro);
     return total ? { onde: simples, total } : { onde: simples };
   }
-  const devedor = await porDevedor(db, escopo, termo);
+  const devedor = await porDevedor(db, termo);
   if (devedor === 'nenhum') return 'nenhum';
   const { condicao, soNomeComum } = devedor;
   const { devedor: _, ...outros } = filtro;
   return {
     onde: [...simples, condicao],
-    ...(soNomeComum && !Object.values(outros).some(Boolean) ? { total: totalPorNome(escopo, termo) } : {}),
+    ...(soNomeComum && !Object.values(outros).some(Boolean) ? { total: totalPorNome(db, termo) } : {}),
   };
 }
 
-const totalPorNome = ({ idOrgao, central }: Escopo, termo: string): Condicao => sql`
+const totalPorNome = (db: Db, termo: string): Condicao => sql`
   select coalesce(sum(quantidade), 0)::bigint from nome_processo
-   where ${central ? sql`true` : sql`id_orgao_credor = ${idOrgao}`} and ${contains('devedor_busca', termo)}`;
+   where ${doEscopo(db, 'id_orgao_credor')} and ${contains('devedor_busca', termo)}`;
 
-const doEscopo = ({ idOrgao, central }: Escopo): Condicao[] => [
-  sql`processo.excluido_em is null`,
-  ...(central ? [] : [sql`processo.id_orgao_credor = ${idOrgao}`]),
-];
+const vivos = (db: Db): Condicao[] => [sql`processo.excluido_em is null`, doEscopo(db, 'processo.id_orgao_credor')];
 
 function porIgualdade(f: FiltroProcesso): Condicao[] {
   const lista: Condicao[] = [];
@@ -107,15 +104,11 @@ const NOVOS = { processos: 1000, comuns: 10 };
  * Matches part of the name (without accents and case) or a prefix of the CPF/CNPJ. The ids of a rare word come from the
  * trigram index; a common word is checked along the list's order, where it is soon found.
  */
-async function porDevedor(
-  db: Db,
-  escopo: Escopo,
-  termo: string,
-): Promise<{ condicao: Condicao; soNomeComum?: boolean } | 'nenhum'> {
+async function porDevedor(db: Db, termo: string): Promise<{ condicao: Condicao; soNomeComum?: boolean } | 'nenhum'> {
   const documento = semMascara(termo);
   const soDocumento = /^[\d./\-\s]+$/.test(termo) || /^[0-9A-Z]{12}\d{2}$/.test(documento);
   if (soDocumento) return documento ? { condicao: prefixo('processo.devedor_documento', documento) } : 'nenhum';
-  const comum = await comumEntreNovos(db, escopo, termo);
+  const comum = await comumEntreNovos(db, termo);
   const ids = comum ? 'muitos' : await idsPorNome(db, 'processos_por_devedor', termo);
   const temNome = (comum ? oftenContains : contains)('processo.devedor_busca', termo);
   const porDocumento =
@@ -126,11 +119,11 @@ async function porDevedor(
   return porDocumento ? { condicao: porDocumento } : 'nenhum';
 }
 
-async function comumEntreNovos(db: Db, escopo: Escopo, termo: string): Promise<boolean> {
+async function comumEntreNovos(db: Db, termo: string): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from (
       select from (
-        select devedor_busca from processo where ${sql.join(doEscopo(escopo), sql` and `)}
+        select devedor_busca from processo where ${sql.join(vivos(db), sql` and `)}
          order by data desc, id desc limit ${sql.raw(`${NOVOS.processos}`)}) processo
        where ${oftenContains('processo.devedor_busca', termo)} limit ${sql.raw(`${NOVOS.comuns}`)}) novos`.execute(db);
   return (rows[0]?.n ?? 0) >= NOVOS.comuns;

@@ -12,7 +12,7 @@ import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { CdaTable, DevedorTable, IndiceFinanceiroTable, OrgaoCredorTable, ProcessoTable } from '../schema.ts';
 import { diverged } from '../versao.ts';
-import type { Escopo } from './escopo.ts';
+import { doEscopo } from './escopo.ts';
 
 /**
  * A process with the data that its rules need: its body, its last action, and its index with the months since the
@@ -78,14 +78,14 @@ type Lido = Selectable<ProcessoTable> & {
  * Reads one process in one statement.
  * @throws Refusal NAO_ENCONTRADO when there is none, or it is of another body, or it was removed
  */
-export async function lerProcesso(db: Db, escopo: Escopo, id: number): Promise<ProcessoLido> {
-  const [lido] = await lerProcessos(db, escopo, [id]);
+export async function lerProcesso(db: Db, id: number): Promise<ProcessoLido> {
+  const [lido] = await lerProcessos(db, [id]);
   if (!lido) throw refuse('NAO_ENCONTRADO');
   return lido;
 }
 
 /** Those of the processes that exist and are within the scope, in one statement, in no particular order. */
-export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[]): Promise<ProcessoLido[]> {
+export async function lerProcessos(db: Db, ids: readonly number[]): Promise<ProcessoLido[]> {
   const { rows } = await sql<Lido>`
     select p.*, to_jsonb(o) as orgao, to_jsonb(i) as indice, n.nome as natureza,
            (select jsonb_agg(jsonb_build_array(to_char(v.mes, 'YYYY-MM'), v.percentual::text, v.conhecido_em, v.demonstracao)
@@ -136,7 +136,7 @@ export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[
            and not exists (select from andamento x where x.id_processo = p.id and not x.cancelado
                              and (x.dados ->> 'desfazDecurso')::bigint = a.id)
          order by a.numero desc limit 1) k on true
-     where p.id = any(${ids}::bigint[]) and p.excluido_em is null and ${doEscopo(escopo)}`.execute(db);
+     where p.id = any(${ids}::bigint[]) and p.excluido_em is null and ${doEscopo(db, 'p.id_orgao_credor')}`.execute(db);
   return rows.map(montar);
 }
 
@@ -183,15 +183,13 @@ function montar(lido: Lido): ProcessoLido {
  * @param versao the version that the user was looking at; undefined: any
  * @throws Refusal NAO_ENCONTRADO; VERSAO_DIVERGENTE naming who changed what
  */
-export async function travarProcesso(db: Db, escopo: Escopo, id: number, versao?: number): Promise<ProcessoLido> {
+export async function travarProcesso(db: Db, id: number, versao?: number): Promise<ProcessoLido> {
   const { rows } = await sql<{ versao: number }>`
-    select p.versao from processo p where p.id = ${id} and p.excluido_em is null and ${doEscopo(escopo)} for update`.execute(
+    select p.versao from processo p where p.id = ${id} and p.excluido_em is null and ${doEscopo(db, 'p.id_orgao_credor')} for update`.execute(
     db,
   );
   const atual = rows[0];
   if (!atual) throw refuse('NAO_ENCONTRADO');
   if (versao !== undefined && versao !== atual.versao) throw await diverged(db, 'processo', id);
-  return lerProcesso(db, escopo, id);
+  return lerProcesso(db, id);
 }
-
-const doEscopo = ({ idOrgao, central }: Escopo) => (central ? sql`true` : sql`p.id_orgao_credor = ${idOrgao}`);

@@ -4,7 +4,6 @@ import { type FiltroProcesso, type LinhaProcesso, ordensDevolvido, ordensProcess
 import { mesDe } from '@/domain/calendario.ts';
 import { fases, isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
-import type { Escopo } from './escopo.ts';
 import { janela, paginaDe, sortOf } from './lista.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
 import { condicoes } from './processoFiltro.ts';
@@ -18,14 +17,13 @@ type Condicao = RawBuilder<unknown>;
  */
 export async function listarProcessos(
   db: Db,
-  escopo: Escopo,
   filtro: FiltroProcesso,
   paging: Paging,
 ): Promise<{ content: LinhaProcesso[]; totalElements: number }> {
-  const pedidas = await condicoes(db, escopo, filtro);
+  const pedidas = await condicoes(db, filtro);
   if (pedidas === 'nenhum') return { content: [], totalElements: 0 };
   const where = sql.join(pedidas.onde, sql` and `);
-  const total = resumivel(filtro) ? totalDoResumo(escopo, filtro) : (pedidas.total ?? totalContado(where));
+  const total = resumivel(filtro) ? totalDoResumo(db, filtro) : (pedidas.total ?? totalContado(where));
   const pagina = consultaDaPagina(where, paging, total, Boolean(filtro.devolucao));
   return paginaDe(db, { pagina, total }, paging, linha);
 }

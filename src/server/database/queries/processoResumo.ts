@@ -3,7 +3,6 @@ import type { FiltroProcesso } from '@/contract/processoLista.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
-import type { Escopo } from './escopo.ts';
 import { linhasDoResumo, type Resumo } from './resumo.ts';
 
 type Parte = RawBuilder<unknown>;
@@ -47,8 +46,8 @@ export function resumivel(filtro: Filtro): boolean {
 }
 
 /** Number of processes of a `resumivel` filter, exact, from the stored summary. */
-export const totalDoResumo = (escopo: Escopo, filtro: Filtro): Parte =>
-  sql`select coalesce(sum(${medidaDe(filtro).total}), 0)::bigint from ${linhasDoResumo(resumoDosProcessos, escopo)} r
+export const totalDoResumo = (db: Db, filtro: Filtro): Parte =>
+  sql`select coalesce(sum(${medidaDe(filtro).total}), 0)::bigint from ${linhasDoResumo(db, resumoDosProcessos)} r
        where ${sql.join([sql`true`, ...chaves(filtro)], sql` and `)}`;
 
 interface Cartao {
@@ -59,8 +58,8 @@ interface Cartao {
 }
 
 /** Quantity and value, in reais, of each card by these names, each by the filter of the list it opens (S1 §2.7; D §5.8). */
-export async function lerCartoes(db: Db, escopo: Escopo, cartoes: readonly Cartao[]): Promise<Record<string, number>> {
-  const { rows } = await consultaDosCartoes(escopo, cartoes).execute(db);
+export async function lerCartoes(db: Db, cartoes: readonly Cartao[]): Promise<Record<string, number>> {
+  const { rows } = await consultaDosCartoes(db, cartoes).execute(db);
   const lidos = rows[0] ?? {};
   return Object.fromEntries(
     cartoes.flatMap(({ total, valor }) => [
@@ -71,7 +70,7 @@ export async function lerCartoes(db: Db, escopo: Escopo, cartoes: readonly Carta
 }
 
 /** All cards in one statement: the summary is first summed by phase and situation, and those sums are filtered. */
-function consultaDosCartoes(escopo: Escopo, cartoes: readonly Cartao[]): RawBuilder<Record<string, string>> {
+function consultaDosCartoes(db: Db, cartoes: readonly Cartao[]): RawBuilder<Record<string, string>> {
   const somas = cartoes.flatMap(({ filtro, total, valor }) => {
     const medida = medidaDe(filtro);
     const onde = sql.join([sql`true`, ...chaves(filtro)], sql` and `);
@@ -83,7 +82,7 @@ function consultaDosCartoes(escopo: Escopo, cartoes: readonly Cartao[]): RawBuil
   const lidas = new Set(cartoes.flatMap(({ filtro }) => colunasDe(filtro)));
   const juntas = [...lidas].map((coluna) => sql`sum(${sql.ref(coluna)}) as ${sql.ref(coluna)}`);
   return sql`select ${sql.join(somas)} from (
-    select fase, situacao, ${sql.join(juntas)} from ${linhasDoResumo(resumoDosProcessos, escopo)} r group by fase, situacao) r`;
+    select fase, situacao, ${sql.join(juntas)} from ${linhasDoResumo(db, resumoDosProcessos)} r group by fase, situacao) r`;
 }
 
 function colunasDe(filtro: Filtro): readonly [total: string, valor: string] {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Endereco } from '@/contract/referencias.ts';
 import type { Db } from '../database.ts';
-import type { Escopo } from './escopo.ts';
 import { doEscopo } from './escopo.ts';
 import { tiposDoOrgao } from './orgaoCredor.ts';
 
@@ -10,13 +9,13 @@ export const listarNomeados = (db: Db, table: 'natureza_debito' | 'motivo_devolu
   db.selectFrom(table).select(['id', 'nome']).orderBy(sql`nome collate "und-x-icu"`).execute();
 
 /** The active bodies in the caller's scope, by sigla. */
-export const listarOrgaos = (db: Db, escopo: Escopo) =>
+export const listarOrgaos = (db: Db) =>
   db
     .selectFrom('orgao_credor')
     .select(['id', 'nome', 'sigla'])
     .where('excluido_em', 'is', null)
     .where('ativo', '=', true)
-    .where(doEscopo(escopo, 'id'))
+    .where(doEscopo(db, 'id'))
     .orderBy('sigla')
     .execute();
 

@@ -3,7 +3,7 @@ import type { FiltroRelatorio, LinhaRelatorio } from '@/contract/relatorio.ts';
 import { mesDe } from '@/domain/calendario.ts';
 import { isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
-import type { Escopo } from './escopo.ts';
+import { doEscopo } from './escopo.ts';
 import { nomeDaFase } from './nomes.ts';
 import { condicoes } from './processoFiltro.ts';
 
@@ -16,19 +16,17 @@ export interface Marca {
 /** The start: before the newest row of the period. */
 export const inicio = ({ dataFim }: FiltroRelatorio): Marca => ({ data: dataFim, id: '9223372036854775807' });
 
-async function onde(db: Db, escopo: Escopo, { dataInicio, dataFim, ...filtro }: FiltroRelatorio) {
+async function onde(db: Db, { dataInicio, dataFim, ...filtro }: FiltroRelatorio) {
   const { idFaseProcesso, idSituacaoProcesso, idDevedor } = filtro;
-  const pedidas = await condicoes(db, escopo, { dataInicio, dataFim, idFaseProcesso, idSituacaoProcesso });
+  const pedidas = await condicoes(db, { dataInicio, dataFim, idFaseProcesso, idSituacaoProcesso });
   if (pedidas === 'nenhum') return sql`false`;
   return sql.join([...pedidas.onde, ...(idDevedor ? [sql`processo.id_devedor = ${idDevedor}`] : [])], sql` and `);
 }
 
 /** Number of rows of the report; counts no further than `max` + 1. */
-export async function contarRelatorio(db: Db, escopo: Escopo, filtro: FiltroRelatorio, max: number): Promise<number> {
+export async function contarRelatorio(db: Db, filtro: FiltroRelatorio, max: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (select 1 from processo where ${await onde(db, escopo, filtro)} limit ${max + 1}) r`.execute(
-    db,
-  );
+    select count(*) as n from (select 1 from processo where ${await onde(db, filtro)} limit ${max + 1}) r`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
@@ -52,7 +50,6 @@ interface Linha {
  */
 export async function parteDoRelatorio(
   db: Db,
-  escopo: Escopo,
   filtro: FiltroRelatorio,
   { data, id }: Marca,
   quantas: number,
@@ -61,7 +58,7 @@ export async function parteDoRelatorio(
     select id, numero, numero_processo_administrativo, devedor_nome, devedor_documento, data, fase, situacao, total_corrigido,
            indices_ate, meses_ausentes
       from processo
-     where ${await onde(db, escopo, filtro)} and (processo.data, processo.id) < (${data}::date, ${id}::bigint)
+     where ${await onde(db, filtro)} and (processo.data, processo.id) < (${data}::date, ${id}::bigint)
      order by processo.data desc, processo.id desc limit ${quantas}`.execute(db);
   const ultima = rows.at(-1);
   return {
@@ -85,10 +82,10 @@ const paraLinha = (r: Linha): LinhaRelatorio => ({
 });
 
 /** The debtor of the report; undefined when the scope has no such debtor. */
-export const lerDevedorDoRelatorio = (db: Db, { idOrgao, central }: Escopo, id: number) =>
+export const lerDevedorDoRelatorio = (db: Db, id: number) =>
   db
     .selectFrom('devedor')
     .select(['nome', 'documento'])
     .where('id', '=', id)
-    .$if(!central, (q) => q.where('id_orgao_credor', '=', idOrgao))
+    .where(doEscopo(db, 'id_orgao_credor'))
     .executeTakeFirst();

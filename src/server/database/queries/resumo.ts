@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
-import type { Escopo } from './escopo.ts';
+import { deTodosOsOrgaos, doEscopo } from './escopo.ts';
 
 /** Figures that triggers keep by body and these keys; `<tabela>_geral` has the sums over all bodies (ADR 50). */
 export interface Resumo {
@@ -22,9 +22,9 @@ const nomes = (lista: readonly string[], texto: (nome: string) => string = (nome
  * Rows of a summary that add up to what the caller sees; not by body.
  * The central body's are the sums over all bodies, and what was written since they were joined.
  */
-export function linhasDoResumo({ tabela, chaves, medidas }: Resumo, { idOrgao, central }: Escopo): RawBuilder<unknown> {
+export function linhasDoResumo(db: Db, { tabela, chaves, medidas }: Resumo): RawBuilder<unknown> {
   const de = sql`select ${nomes([...chaves, ...medidas])} from ${sql.table(tabela)}`;
-  if (!central) return sql`(${de} where id_orgao_credor = ${idOrgao})`;
+  if (!deTodosOsOrgaos(db)) return sql`(${de} where ${doEscopo(db, 'id_orgao_credor')})`;
   return sql`(select ${nomes([...chaves, ...medidas])} from ${sql.table(`${tabela}_geral`)}
               union all ${de} where faixa <> ${sql.lit(JUNTADA)})`;
 }

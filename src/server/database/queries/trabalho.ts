@@ -9,7 +9,7 @@ import {
   type TipoDeTrabalho,
 } from '@/contract/trabalho.ts';
 import type { Db } from '../database.ts';
-import { doEscopo, type Escopo } from './escopo.ts';
+import { doEscopo } from './escopo.ts';
 import { janela, paginaDe, sortOf } from './lista.ts';
 
 /** Work that failed or waits after a failure. */
@@ -44,9 +44,9 @@ const lidos = sql`
     from boleto b join processo_cobranca c on c.id = b.id_cobranca
    where b.situacao in ('RESERVADO', 'A_CANCELAR') and b.erro is not null`;
 
-const noEscopo = (escopo: Escopo): RawBuilder<unknown> =>
+const noEscopo = (db: Db): RawBuilder<unknown> =>
   sql`(select t.*, o.sigla from (${lidos}) t left join orgao_credor o on o.id = t.id_orgao
-        where ${doEscopo(escopo, 't.id_orgao')})`;
+        where ${doEscopo(db, 't.id_orgao')})`;
 
 const ordens: Readonly<Record<(typeof ordensDoTrabalho)[number], string>> = {
   criadoEm: 'criado_em',
@@ -57,7 +57,6 @@ const ordens: Readonly<Record<(typeof ordensDoTrabalho)[number], string>> = {
 /** A page of the work of the caller's scope. @throws Refusal ORDENACAO_INVALIDA */
 export function listarTrabalhos(
   db: Db,
-  escopo: Escopo,
   filtro: FiltroDoTrabalho,
   paging: Paging,
   linha: (lido: TrabalhoLido) => LinhaDoTrabalho,
@@ -69,7 +68,7 @@ export function listarTrabalhos(
     ...(filtro.tipo ? [sql`l.tipo = ${filtro.tipo}`] : []),
     ...(filtro.estado ? [sql`l.estado = ${filtro.estado}`] : []),
   ];
-  const todos = sql`select * from ${noEscopo(escopo)} l where ${sql.join(onde, sql` and `)}`;
+  const todos = sql`select * from ${noEscopo(db)} l where ${sql.join(onde, sql` and `)}`;
   const total = sql`select count(*) from (${todos}) t`;
   const pagina = sql<TrabalhoLido & { total: number }>`
     select l.*, (${total}) as total from (${todos}) l
@@ -78,17 +77,17 @@ export function listarTrabalhos(
 }
 
 /** How much of it failed, and how much waits. */
-export async function contarTrabalhos(db: Db, escopo: Escopo): Promise<{ falharam: number; esperam: number }> {
+export async function contarTrabalhos(db: Db): Promise<{ falharam: number; esperam: number }> {
   const { rows } = await sql<{ falharam: number; esperam: number }>`
     select count(*) filter (where estado = 'FALHOU') as falharam, count(*) filter (where estado = 'ESPERA') as esperam
-      from ${noEscopo(escopo)} l`.execute(db);
+      from ${noEscopo(db)} l`.execute(db);
   return rows[0]!;
 }
 
 /** @throws Refusal NAO_ENCONTRADO, also when it was done meanwhile */
-export async function lerTrabalho(db: Db, escopo: Escopo, tipo: TipoDeTrabalho, id: number): Promise<TrabalhoLido> {
+export async function lerTrabalho(db: Db, tipo: TipoDeTrabalho, id: number): Promise<TrabalhoLido> {
   const { rows } = await sql<TrabalhoLido>`
-    select * from ${noEscopo(escopo)} l where tipo = ${tipo} and id = ${id}`.execute(db);
+    select * from ${noEscopo(db)} l where tipo = ${tipo} and id = ${id}`.execute(db);
   if (!rows[0]) throw refuse('NAO_ENCONTRADO');
   return rows[0];
 }

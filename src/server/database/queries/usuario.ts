@@ -1,36 +1,35 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
-import type { Escopo } from './escopo.ts';
 import { doEscopo, doEscopoOuDeTodos } from './escopo.ts';
 
 /** A user of the scope, not deleted, with the fields that decide about access. */
-export const lerAcesso = (db: Db, escopo: Escopo, id: number) =>
+export const lerAcesso = (db: Db, id: number) =>
   db
     .selectFrom('usuario')
     .select(['id', 'nome', 'email', 'ativo', 'id_perfil', 'id_orgao_credor', 'senha_hash'])
     .where('id', '=', id)
-    .where(doEscopo(escopo, 'id_orgao_credor'))
+    .where(doEscopo(db, 'id_orgao_credor'))
     .where('excluido_em', 'is', null)
     .executeTakeFirst();
 
 /** A profile of the scope, not deleted, and its body (null: all). It cannot be removed before the transaction ends. */
-export const lerPerfilVivo = (db: Db, escopo: Escopo, id: number) =>
+export const lerPerfilVivo = (db: Db, id: number) =>
   db
     .selectFrom('perfil')
     .select(['id', 'id_orgao_credor'])
     .where('id', '=', id)
-    .where(doEscopoOuDeTodos(escopo, 'id_orgao_credor'))
+    .where(doEscopoOuDeTodos(db, 'id_orgao_credor'))
     .where('excluido_em', 'is', null)
     .forKeyShare()
     .executeTakeFirst();
 
 /** Whether the scope has that body. It cannot be removed until the transaction ends. */
-export const orgaoExiste = async (db: Db, escopo: Escopo, id: number): Promise<boolean> =>
+export const orgaoExiste = async (db: Db, id: number): Promise<boolean> =>
   (await db
     .selectFrom('orgao_credor')
     .select('id')
     .where('id', '=', id)
-    .where(doEscopo(escopo, 'id'))
+    .where(doEscopo(db, 'id'))
     .where('excluido_em', 'is', null)
     .forKeyShare()
     .executeTakeFirst()) !== undefined;

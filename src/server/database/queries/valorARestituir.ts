@@ -12,7 +12,7 @@ import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { ValorARestituirTable } from '../schema.ts';
-import { doEscopo, type Escopo } from './escopo.ts';
+import { doEscopo } from './escopo.ts';
 import { janela, paginaDe, sortOf } from './lista.ts';
 import { prefixo } from './processoFiltro.ts';
 
@@ -58,11 +58,11 @@ const ordens: Readonly<Record<(typeof ordensDoValor)[number], string>> = {
 };
 
 /** A page of the values of the caller's scope. @throws Refusal ORDENACAO_INVALIDA */
-export function listarValores(db: Db, escopo: Escopo, filtro: FiltroDoValor, paging: Paging) {
+export function listarValores(db: Db, filtro: FiltroDoValor, paging: Paging) {
   const { campo, direcao } = sortOf(paging.sort || 'dataPagamento,desc', ordensDoValor);
   const coluna = sql.ref(`l.${ordens[campo as keyof typeof ordens]}`);
   const como = sql.raw(direcao);
-  const todos = sql`select * from (${lidos} where ${doEscopo(escopo, 'v.id_orgao_credor')} and ${existe}) l
+  const todos = sql`select * from (${lidos} where ${doEscopo(db, 'v.id_orgao_credor')} and ${existe}) l
      where ${sql.join([sql`true`, ...condicoes(filtro)], sql` and `)}`;
   const total = sql`select count(*) from (${todos}) t`;
   const pagina = sql<ValorLido & { total: number }>`
@@ -79,14 +79,11 @@ function condicoes(f: FiltroDoValor): RawBuilder<unknown>[] {
 }
 
 /** How many values are in each state, and their sum in cents. */
-export async function totaisDosValores(
-  db: Db,
-  escopo: Escopo,
-): Promise<ReadonlyMap<string, { quantidade: number; centavos: number }>> {
+export async function totaisDosValores(db: Db): Promise<ReadonlyMap<string, { quantidade: number; centavos: number }>> {
   const { rows } = await sql<{ situacao: string; quantidade: number; valor: string }>`
     select situacao, count(*)::bigint as quantidade, sum(valor) as valor from (
       select ${estado} as situacao, v.valor from valor_a_restituir v
-       where ${doEscopo(escopo, 'v.id_orgao_credor')} and ${existe}) t group by situacao`.execute(db);
+       where ${doEscopo(db, 'v.id_orgao_credor')} and ${existe}) t group by situacao`.execute(db);
   return new Map(rows.map((r) => [r.situacao, { quantidade: r.quantidade, centavos: lerCentavos(r.valor) }]));
 }
 
@@ -101,17 +98,17 @@ export async function aRestituirAo(db: Db, idOrgao: number, idDevedor: number): 
 }
 
 /** @throws Refusal NAO_ENCONTRADO */
-export async function lerValor(db: Db, escopo: Escopo, id: number): Promise<ValorLido> {
+export async function lerValor(db: Db, id: number): Promise<ValorLido> {
   const { rows } = await sql<ValorLido>`
-    ${lidos} where v.id = ${id} and ${doEscopo(escopo, 'v.id_orgao_credor')} and ${existe}`.execute(db);
+    ${lidos} where v.id = ${id} and ${doEscopo(db, 'v.id_orgao_credor')} and ${existe}`.execute(db);
   if (!rows[0]) throw refuse('NAO_ENCONTRADO');
   return rows[0];
 }
 
 /** Locks the value and reads it: last, after collections and processes (M §6.10). @throws Refusal NAO_ENCONTRADO */
-export async function travarValor(db: Db, escopo: Escopo, id: number): Promise<ValorLido> {
+export async function travarValor(db: Db, id: number): Promise<ValorLido> {
   await sql`select id from valor_a_restituir where id = ${id} for update`.execute(db);
-  return lerValor(db, escopo, id);
+  return lerValor(db, id);
 }
 
 /** The collection or the process that a compensated value paid; null: it paid none. */
