@@ -56,7 +56,7 @@ beforeAll(() => {
   const files = [...Object.keys(coluna), 'src/portal/pages/relatorio/pdf/colunas.ts'];
   const config = {
     extends: './tsconfig.json',
-    include: [],
+    include: ['src/**/*.d.ts'],
     files: [...files, 'src/server/documents/relatorio/planilhaSintetica.ts'],
   };
   writeFileSync(join(house, 'tsconfig.so.json'), JSON.stringify(config));
