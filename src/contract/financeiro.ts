@@ -1,4 +1,7 @@
+import { daPlanilhaFinanceira as naPlanilha } from '@i18n/pt-BR/financeiro/relatorio.ts';
+import { colunasDosRecebimentos as c } from '@i18n/pt-BR/financeiro/rotulos.ts';
 import * as z from 'zod/mini';
+import type { Conteudo } from './coluna.ts';
 import { endpoint } from './endpoint.ts';
 import { ordenacao, pageOf, paging } from './lista.ts';
 import { periodoDe } from './periodo.ts';
@@ -47,6 +50,37 @@ export const linhaFinanceiro = z.object({
   valorRepassado: reais(),
 });
 export type LinhaFinanceiro = z.infer<typeof linhaFinanceiro>;
+
+/** `campo`: its name, also in the list, which has the columns of the PDF; `ordem`: its sort key, if that is another. */
+type ColunaFinanceira = Conteudo<LinhaFinanceiro> & {
+  readonly campo: keyof typeof c | keyof typeof naPlanilha;
+  readonly ordem?: (typeof ordensFinanceiro)[number];
+};
+/** The instalment is «2/12» in the list and the PDF, and two numbers in the spreadsheet. */
+const colunas: readonly ColunaFinanceira[] = [
+  { campo: 'dataPagamento', de: (l) => l.dataPagamento, formato: 'data', largura: [19, 19] },
+  { campo: 'numerosTcc', ordem: 'numerosTCC', de: (l) => l.numerosTcc, formato: 'lista', largura: [52, 36] },
+  { campo: 'numerosCda', ordem: 'numerosCDA', de: (l) => l.numerosCda, formato: 'lista', largura: [52, 32] },
+  { campo: 'numerosOrigem', de: (l) => l.numerosOrigem, formato: 'lista', largura: [56, 40] },
+  {
+    campo: 'numeroCobranca',
+    ordem: 'numerosCobranca',
+    de: (l) => l.numeroCobranca,
+    formato: 'codigo',
+    largura: [24, 16],
+  },
+  { campo: 'parcela', de: (l) => [l.parcela, l.totalParcelas], formato: 'fracao', largura: [18, 0] },
+  { campo: 'parcela', de: (l) => l.parcela, formato: 'inteiro', largura: [0, 10] },
+  { campo: 'totalParcelas', de: (l) => l.totalParcelas, formato: 'inteiro', largura: [0, 17] },
+  { campo: 'valorPago', de: (l) => l.valorPago, formato: 'dinheiro', largura: [28, 18] },
+  { campo: 'valorRepassado', de: (l) => l.valorRepassado, formato: 'dinheiro', largura: [28, 18] },
+];
+/** The columns of the receipts in order. */
+export const colunasDoFinanceiro = colunas.map((coluna) => ({
+  ...coluna,
+  titulo: { ...naPlanilha, ...c }[coluna.campo],
+  naPlanilha: { ...c, ...naPlanilha }[coluna.campo],
+}));
 
 /** What falls due in a month of open instalments at today's value, with interest and fees; in reais (M §5.12). */
 const aVencer = z.object({

@@ -1,5 +1,7 @@
 import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
+import { sintetico } from '@i18n/pt-BR/processo/relatorio.ts';
 import * as z from 'zod/mini';
+import type { Coluna } from './coluna.ts';
 import { endpoint } from './endpoint.ts';
 import { ordemDasDatas } from './periodo.ts';
 import { data } from './values/data.ts';
@@ -53,6 +55,20 @@ export const linhaRelatorio = z.object({
   mesesQueFaltam: z.number(),
 });
 export type LinhaRelatorio = z.infer<typeof linhaRelatorio>;
+
+const { colunas: c } = sintetico;
+/** The columns of the report in order. */
+export const colunasDoSintetico: readonly Coluna<LinhaRelatorio>[] = [
+  { titulo: c.numero, de: (l) => l.numero, formato: 'codigo', largura: [28, 20] },
+  { titulo: c.numeroAdministrativo, de: (l) => l.numeroAdministrativo, formato: 'codigo', largura: [34, 24] },
+  { titulo: c.nome, de: (l) => l.nomeDevedor, formato: 'texto', largura: [58, 44] },
+  { titulo: c.documento, de: (l) => l.documentoIdentificacaoDevedor, formato: 'cpfCnpj', largura: [31, 20] },
+  { titulo: c.data, de: (l) => l.data, formato: 'data', largura: [18, 12] },
+  { titulo: c.fase, de: (l) => l.faseProcesso.nome, formato: 'texto', largura: [22, 18] },
+  { titulo: c.situacao, de: (l) => l.situacaoProcesso.nome, formato: 'texto', largura: [40, 44] },
+  { titulo: c.total, de: (l) => l.totalCorrigido, formato: 'dinheiro', largura: [28, 20] },
+  { titulo: c.indices, de: (l) => l, formato: 'indices', largura: [18, 13] },
+];
 
 export const relatorios = {
   sintetico: endpoint({

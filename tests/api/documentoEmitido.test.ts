@@ -178,6 +178,30 @@ const depois: Readonly<Record<string, [(id: number) => Promise<unknown>, string,
     'SUBSTITUIDO',
     'FATOS_ALTERADOS',
   ],
+  'mudou uma data que só o papel diz': [
+    (id) => linhas(app, sql`update processo set data = data - 1 where id = ${id}`),
+    'SUBSTITUIDO',
+    'FATOS_ALTERADOS',
+  ],
+  'um corresponsável mudou de nome noutro processo': [
+    (id) =>
+      linhas(
+        app,
+        sql`update devedor set nome = 'Outro Sócio' where id = (select id_devedor from corresponsavel where id_processo = ${id})`,
+      ),
+    'SUBSTITUIDO',
+    'FATOS_ALTERADOS',
+  ],
+  'o devedor mudou de endereço, de telefone e de e-mail': [
+    (id) =>
+      linhas(
+        app,
+        sql`update devedor set rua = 'Rua Nova', telefone1 = '81988887777', email = 'outro@exemplo.com.br'
+             where id = (select id_devedor from processo where id = ${id})`,
+      ),
+    'VERDADEIRO',
+    null,
+  ],
   'foi alterado e impresso de novo': [
     async (id) => {
       await alterar(id, { valorAtualizado: 11_000 });
@@ -205,10 +229,11 @@ async function alterar(id: number, mudancas: object) {
 describe('um TCC impresso, depois que', () => {
   it.each(Object.entries(depois))('%s', async (_, [acontece, resultado, motivo]) => {
     const dadosDevedor = umaPessoa({ documentoIdentificacao: umCpf(++cpf) });
-    const { id } = await cadastrar(app, procon, { dadosDevedor });
+    const socio = { ...umaPessoa({ nome: 'João Sócio', documentoIdentificacao: umCpf(++cpf) }), papel: 'Socio' };
+    const { id } = await cadastrar(app, procon, { dadosDevedor, corresponsaveis: [socio] });
     const { codigo } = await imprimir(processos.print, id);
     await acontece(id);
-    app.clock.advance(60_000);
+    app.clock.advance(30_000);
     const conferido = await conferir(codigo);
     expect([conferido.resultado, conferido.motivo]).toEqual([resultado, motivo]);
   });

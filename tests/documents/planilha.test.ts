@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type CellObject, read } from 'xlsx';
-import type { LinhaRelatorio } from '@/contract/relatorio.ts';
+import { type CellObject, read, utils } from 'xlsx';
+import { colunasDoSintetico, type LinhaRelatorio } from '@/contract/relatorio.ts';
 import { PlanilhaSintetica } from '@/server/documents/relatorio/planilhaSintetica.ts';
 import { Pasta } from '@/server/planilha/xls/pasta.ts';
+import { linhaSintetica } from './umRelatorio.ts';
 
-const umaLinha = (i: number): LinhaRelatorio => ({
-  numero: `2026${String(i).padStart(11, '0')}`,
-  numeroAdministrativo: null,
-  nomeDevedor: `Devedor ${i % 1000}`,
-  documentoIdentificacaoDevedor: '52998224725',
-  data: '2026-11-20',
-  faseProcesso: { id: 1 + (i % 2), nome: ['Inicial', 'Encerrado'][i % 2]! },
-  situacaoProcesso: { id: 1, nome: 'Aguardando' },
-  totalCorrigido: 0.1,
-  indicesAte: '2025-10',
-  mesesQueFaltam: 0,
-});
+const umaLinha = (i: number): LinhaRelatorio =>
+  linhaSintetica(i, { faseProcesso: { id: 1 + (i % 2), nome: ['Inicial', 'Encerrado'][i % 2]! } });
+/** Letters of the last column, and of the one of the sums with that beside it. */
+const [ULTIMA, VALOR, QUANTIDADE] = [
+  colunasDoSintetico.length - 1,
+  ...[0, 1].map((antes) => colunasDoSintetico.findIndex(({ formato }) => formato === 'dinheiro') - antes),
+].map(utils.encode_col);
 const cabeca = { orgao: 'Órgão', filtros: ['a', 'b', 'c', 'd'], emissao: 'Emitido', versao: '1.0.0' };
 const lida = (pedacos: readonly Uint8Array[]) => read(Buffer.concat(pedacos), { cellNF: true });
 
@@ -29,13 +25,13 @@ describe('a planilha do relatório', () => {
     const [primeira, segunda] = SheetNames.map((nome) => Sheets[nome]!);
     // Nine rows stand above the data: 65,527 data rows fit on the first sheet, and 73 follow the headings of the
     // second.
-    expect([primeira?.['!ref'], segunda?.['!ref']]).toEqual(['A1:I65536', 'A1:I79']);
+    expect([primeira?.['!ref'], segunda?.['!ref']]).toEqual([`A1:${ULTIMA}65536`, `A1:${ULTIMA}79`]);
     expect([primeira?.A65536?.v, segunda?.A1?.v, segunda?.A2?.v]).toEqual([
       umaLinha(65_526).numero,
       'Processo',
       umaLinha(65_527).numero,
     ]);
-    expect([77, 78, 79].map((n) => ['A', 'G', 'H'].map((c) => segunda?.[`${c}${n}`]?.v))).toEqual([
+    expect([77, 78, 79].map((n) => ['A', QUANTIDADE, VALOR].map((c) => segunda?.[`${c}${n}`]?.v))).toEqual([
       ['Inicial', 32_800, 3280],
       ['Encerrado', 32_800, 3280],
       ['Total', 65_600, 6560],

@@ -1,3 +1,12 @@
+/** Headings of the spreadsheet that are not those of the list (S2 §9). */
+export const daPlanilhaFinanceira = {
+  dataPagamento: 'Data do Pagamento',
+  numerosTcc: 'TCC',
+  numerosCda: 'CDA',
+  numerosOrigem: 'N° de Origem',
+  totalParcelas: 'Total de Parcelas',
+} as const;
+
 /** Words of the Financeiro report, which the server makes as a PDF and as a spreadsheet (S2 §2.9, 9). */
 export const relatorioFinanceiro = {
   titulo: 'Relatório Acompanhamento Financeiro',
@@ -9,30 +18,6 @@ export const relatorioFinanceiro = {
   comEmail: (nome: string, email: string) => `${nome} (${email})`,
   versao: (versao: string) => `Ativa ${versao}`,
   pagina: (n: number, total: number) => `Página ${n}/${total}`,
-  vazio: '---',
-  /** Columns of the PDF: those of the screen. */
-  colunas: {
-    pagamento: 'Pagamento',
-    processos: 'Processo(s)',
-    cdas: 'CDA(s)',
-    origens: 'Número(s) de Origem',
-    cobranca: 'Cobrança',
-    parcela: 'Parcela',
-    valorPago: 'Valor Pago',
-    valorRepassado: 'Valor Repassado',
-  },
-  /** Columns of the spreadsheet (S2 §9). */
-  colunasDaPlanilha: {
-    pagamento: 'Data do Pagamento',
-    processos: 'TCC',
-    cdas: 'CDA',
-    origens: 'N° de Origem',
-    cobranca: 'Cobrança',
-    parcela: 'Parcela',
-    totalParcelas: 'Total de Parcelas',
-    valorPago: 'Valor Pago',
-    valorRepassado: 'Valor Repassado',
-  },
   cabecaDaPlanilha: { emissao: 'Data de Emissão', quem: 'Emitido por', repassado: 'Total Repassado' },
   totais: {
     recebimentos: (n: number) => (n === 1 ? '1 recebimento' : `${n.toLocaleString('pt-BR')} recebimentos`),

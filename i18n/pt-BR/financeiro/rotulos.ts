@@ -1,3 +1,15 @@
+/** Headings of the receipts, of the list and of the PDF (S2 §2.9). */
+export const colunasDosRecebimentos = {
+  dataPagamento: 'Pagamento',
+  numerosTcc: 'Processo(s)',
+  numerosCda: 'CDA(s)',
+  numerosOrigem: 'Número(s) de Origem',
+  numeroCobranca: 'Cobrança',
+  parcela: 'Parcela',
+  valorPago: 'Valor Pago',
+  valorRepassado: 'Valor Repassado',
+};
+
 /** Words of the list of receipts that react-admin looks up by key (S2 §2.9). */
 export const financeiros = {
   resources: {
@@ -5,15 +17,7 @@ export const financeiros = {
       name: 'Recebimento |||| Acompanhamento Financeiro',
       list: 'Acompanhamento Financeiro de Processos',
       fields: {
-        dataPagamento: 'Pagamento',
-        numerosTcc: 'Processo(s)',
-        numerosCda: 'CDA(s)',
-        numerosOrigem: 'Número(s) de Origem',
-        numeroCobranca: 'Cobrança',
-        parcela: 'Parcela',
-        valorPago: 'Valor Pago',
-        valorRepassado: 'Valor Repassado',
-
+        ...colunasDosRecebimentos,
         tipoPesquisa: 'Pesquisar por',
         dataPeriodoInicio: 'Data inicial',
         dataPeriodoFim: 'Data final',

@@ -25,7 +25,6 @@ const processos = (n: number) => (n === 1 ? '1 processo' : `${n.toLocaleString('
 export const sintetico = {
   titulo: 'Relatório Sintético de Processo',
   arquivo: { PDF: 'Relatório Sintético.pdf', EXCEL: 'Relatório Sintético.xls' },
-  /** Columns in order, of the PDF and of the spreadsheet. */
   colunas: {
     numero: 'Processo',
     numeroAdministrativo: 'Processo administrativo',
@@ -53,7 +52,6 @@ export const sintetico = {
   totais: 'Totais',
   total: 'Total',
   processos,
-  vazio: '---',
   folha: 'Relatório Sintético',
   parte: (n: number) => `Parte ${n}`,
   gerar: 'Gerar',

@@ -1,7 +1,9 @@
 import ExcelIcon from '@mui/icons-material/GridOnOutlined';
 import PaidIcon from '@mui/icons-material/PaidOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { financeiro as endpoints, ordensFinanceiro } from '@/contract/financeiro.ts';
+import type { ComponentType } from 'react';
+import type { Formato } from '@/contract/coluna.ts';
+import { colunasDoFinanceiro, financeiro as endpoints, ordensFinanceiro } from '@/contract/financeiro.ts';
 import {
   diasDoFiltro,
   type FiltroDaTelaFinanceiro,
@@ -9,6 +11,7 @@ import {
   filtroPorExtenso,
   mesCorrente,
 } from '@/contract/financeiroFiltro.ts';
+import type { Kind } from '@/contract/values/valor.ts';
 import { lateScreen } from '../components/lateScreen.tsx';
 import { hoje } from '../components/values/hoje.ts';
 import { resource } from '../declaration/resource.ts';
@@ -18,22 +21,24 @@ import { Cobranca, Parcela } from '../pages/financeiro/celulas.tsx';
 // Fetched with the drawer, not with the list.
 const CamposDoPeriodo = latePart(() => import('../pages/financeiro/CamposDoPeriodo.tsx'));
 
+const desenhos: Readonly<Record<string, { readonly link?: true; readonly component?: ComponentType }>> = {
+  numerosTcc: { link: true },
+  numeroCobranca: { component: Cobranca },
+  parcela: { component: Parcela },
+};
+const kinds: Readonly<Partial<Record<Formato, Kind>>> = { data: 'data', dinheiro: 'dinheiro' };
+/** The columns of the PDF, drawn as a list needs them. */
+const columns = colunasDoFinanceiro
+  .filter(({ largura: [mm] }) => mm > 0)
+  .map(({ campo, ordem, formato }) => ({ source: campo, sort: ordem, kind: kinds[formato], ...desenhos[campo] }));
+
 /** The list of receipts of all origins, with «A receber» as a second tab (S2 §2.9; M §5.12). */
 export const financeiro = resource({
   name: 'financeiro',
   icon: PaidIcon,
   contract: { endpoints: { list: endpoints.list }, sort: ordensFinanceiro, permission: 'FINANCEIRO' },
   list: {
-    columns: [
-      { source: 'dataPagamento', kind: 'data' },
-      { source: 'numerosTcc', sort: 'numerosTCC', link: true },
-      { source: 'numerosCda', sort: 'numerosCDA' },
-      'numerosOrigem',
-      { source: 'numeroCobranca', sort: 'numerosCobranca', component: Cobranca },
-      { source: 'parcela', component: Parcela },
-      { source: 'valorPago', kind: 'dinheiro' },
-      { source: 'valorRepassado', kind: 'dinheiro' },
-    ],
+    columns,
     sort: '-dataPagamento',
     filterForm: {
       schema: filtroDaTelaFinanceiro,

@@ -8,61 +8,34 @@ import { formatData } from '@/contract/values/data.ts';
 import { diaDe } from '@/contract/values/fuso.ts';
 import type { Ato } from './ato.ts';
 import type { Bloco, Coluna } from './blocos.ts';
+import { DO_DIA, junto, linhasDe, papel, secao } from './linhas.ts';
+import { papelDaMemoria } from './memoriaCalculo.ts';
 import {
-  blocoDeAssinatura,
+  assinaturaDoOrgao,
   blocoDoValor,
-  type CredorImpresso,
+  colunasComOrgao,
   credorNoTcc,
+  type DoProcessoEOrgao,
   dia,
   dinheiro,
-  type OrgaoImpresso,
   partesDoCredito,
   texto,
+  valoresComOrgao,
 } from './partes.ts';
 
 /** The data of a certificate; money in reais as in the detail. */
-export interface ModeloCertidao {
-  readonly processo: ProcessoDetalhe;
-  readonly orgao: OrgaoImpresso;
-  readonly credor: CredorImpresso;
+export interface ModeloCertidao extends DoProcessoEOrgao {
   /** Movements that are not cancelled, oldest first; the certificate lists them. */
   readonly atos: readonly Ato[];
   /** The calculation of the amount, month by month. */
   readonly memoria: readonly Bloco[];
 }
 
-/** The certificate and the order to inscribe in reading order (D §6), with the memória de cálculo as its annex. */
-export function blocosDaCertidao({ processo: p, orgao, credor, atos, memoria }: ModeloCertidao): Bloco[] {
-  const { secoes } = t;
-  const notificacoes = notificacoesDe(atos);
-  return [
-    ...partesDoCredito(p, secoes, credorNoTcc(credor, orgao)),
-    { tipo: 'secao', titulo: secoes.notificacoes },
-    tabela(notificacoes, colunasDasNotificacoes, t.semNotificacao),
-    { tipo: 'secao', titulo: secoes.prazos },
-    tabela(prazosDe(atos), colunasDosPrazos, t.semPrazo),
-    ...decisoes(atos),
-    ...prescricaoDoCredito(p),
-    blocoDoValor(p, secoes.valor),
-    { tipo: 'secao', titulo: secoes.certidao },
-    texto(notificado(notificacoes) ? t.certifico(p.devedor.nome, p.numero) : t.certificoSemNotificacao(p.numero)),
-    texto(t.semPendencia),
-    texto(t.constituido(dia(p.dataConstituicaoDefinitiva))),
-    texto(
-      p.ultimaCorrecaoValor
-        ? t.valor(dinheiro(p.saldoDevedor), dia(p.ultimaCorrecaoValor))
-        : t.valorSemCorrecao(dinheiro(p.saldoDevedor), dia(p.dataReferenciaCalculo)),
-    ),
-    { tipo: 'secao', titulo: secoes.despacho },
-    {
-      tipo: 'junto',
-      blocos: [texto(t.despacho(p.devedor.nome)), blocoDeAssinatura(orgao.autoridade, orgao.cidade ?? undefined)],
-    },
-    { tipo: 'pagina' },
-    { tipo: 'secao', titulo: t.anexo },
-    ...memoria,
-  ];
-}
+const { secoes } = t;
+const { dito, ditos } = linhasDe(
+  ({ atos, memoria, ...modelo }: ModeloCertidao) => ({ ...valoresComOrgao(modelo), atos, memoria }),
+  { ...colunasComOrgao, atos: DO_DIA, memoria: papelDaMemoria.colunas },
+);
 
 type Meio = keyof typeof t.meios;
 type Etapa = keyof typeof t.etapas;
@@ -140,7 +113,7 @@ function decisoes(atos: readonly Ato[]): Bloco[] {
   ];
 }
 
-function prescricaoDoCredito({ prescricao: p }: ProcessoDetalhe): Bloco[] {
+function prescricaoDoCredito(p: ProcessoDetalhe['prescricao']): Bloco[] {
   if (!p) return [];
   const linhas = p.causas.map((c) => [
     `${capital(c.nome)} (${(c.interrompe ? frases.interrompe : frases.suspende).toLowerCase()})`,
@@ -176,3 +149,38 @@ const colunasDosPrazos: readonly Coluna[] = [
 
 const tabela = (linhas: readonly (readonly string[])[], colunas: readonly Coluna[], vazia = ''): Bloco =>
   linhas.length === 0 ? texto(vazia) : { tipo: 'tabela', colunas, linhas: linhas.map((celulas) => ({ celulas })) };
+
+/** The certificate and the order to inscribe in reading order (D §6), with the memória de cálculo as its annex. */
+export const papelDaCertidao = papel<ModeloCertidao>(
+  [
+    ...partesDoCredito<ModeloCertidao>(secoes, [credorNoTcc]),
+    secao(secoes.notificacoes),
+    dito('atos', (atos) => tabela(notificacoesDe(atos), colunasDasNotificacoes, t.semNotificacao)),
+    secao(secoes.prazos),
+    dito('atos', (atos) => tabela(prazosDe(atos), colunasDosPrazos, t.semPrazo)),
+    dito('atos', decisoes),
+    dito('prescricao', prescricaoDoCredito),
+    blocoDoValor(secoes.valor),
+    secao(secoes.certidao),
+    ditos(['atos', 'devedor', 'numero'], ({ atos, devedor, numero }) =>
+      texto(notificado(notificacoesDe(atos)) ? t.certifico(devedor.nome, numero) : t.certificoSemNotificacao(numero)),
+    ),
+    texto(t.semPendencia),
+    dito('dataConstituicaoDefinitiva', (data) => texto(t.constituido(dia(data)))),
+    ditos(['saldoDevedor', 'ultimaCorrecaoValor', 'dataReferenciaCalculo'], (p) =>
+      texto(
+        p.ultimaCorrecaoValor
+          ? t.valor(dinheiro(p.saldoDevedor), dia(p.ultimaCorrecaoValor))
+          : t.valorSemCorrecao(dinheiro(p.saldoDevedor), dia(p.dataReferenciaCalculo)),
+      ),
+    ),
+    secao(secoes.despacho),
+    junto([dito('devedor', ({ nome }) => texto(t.despacho(nome))), assinaturaDoOrgao]),
+    { tipo: 'pagina' },
+    secao(t.anexo),
+    dito('memoria', (blocos) => blocos),
+  ],
+  // Returned by the active-debt system, it no longer orders anything.
+  ['data_devolucao'],
+);
+export const blocosDaCertidao = (modelo: ModeloCertidao): Bloco[] => papelDaCertidao.blocos(modelo);

@@ -1,22 +1,23 @@
 import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
 import { demonstrativo as t } from '@i18n/pt-BR/papeis/demonstrativo.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
-import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Valores } from '@/domain/workflow/fatos.ts';
 import type { Bloco } from './blocos.ts';
 import { campo } from './ficha.ts';
+import { DO_DIA, campos as grade, linhasDe, papel, secao } from './linhas.ts';
 import {
   blocoDoValor,
-  type CredorImpresso,
-  camposDoDestinatario,
+  colunasComOrgao,
   credorNoTcc,
+  type DoProcessoEOrgao,
+  destinatario,
   dia,
   dinheiro,
   fraseDoValor,
-  type OrgaoImpresso,
   texto,
+  valoresComOrgao,
 } from './partes.ts';
 
 /** The act that changed the amounts. */
@@ -28,10 +29,7 @@ export interface AtoQueMudou {
 }
 
 /** The data of the document; money in reais as in the detail, but `noTcc` in cents. */
-export interface ModeloDemonstrativo {
-  readonly processo: ProcessoDetalhe;
-  readonly orgao: OrgaoImpresso;
-  readonly credor: CredorImpresso;
+export interface ModeloDemonstrativo extends DoProcessoEOrgao {
   readonly decisao: AtoQueMudou;
   readonly tcc: {
     readonly anexadoEm: Data;
@@ -50,50 +48,25 @@ const julgou = ({ acao }: AtoQueMudou): boolean => acao !== null && decide.test(
 export const tituloDoDemonstrativo = (ato: AtoQueMudou): string =>
   t.titulo({ julgou: julgou(ato), data: formatData(ato.data) });
 
-/** The amounts of the TCC, those after the act, and the debt on the day of the issue. It constitutes nothing. */
-export function blocosDoDemonstrativo(modelo: ModeloDemonstrativo): Bloco[] {
-  const { processo: p, orgao, credor, decisao, tcc, valorAte } = modelo;
-  const { secoes, campos } = t;
-  const decisaoJudicante = julgou(decisao);
-  return [
-    { tipo: 'aviso', texto: t.aviso },
-    { tipo: 'secao', titulo: secoes.tcc },
-    {
-      tipo: 'campos',
-      colunas: 3,
-      campos: [
-        campo(campos.processo, p.numero),
-        campo(impressos.campos.processoAdministrativo, p.numeroProcessoAdministrativo),
-        campo(impressos.campos.natureza, p.naturezaDebito?.nome),
-        campo(campos.anexadoEm, dia(tcc.anexadoEm)),
-        ...(tcc.codigo ? [campo(campos.codigo, tcc.codigo, 2)] : []),
-      ],
-    },
-    ...credorNoTcc(credor, orgao),
-    { tipo: 'secao', titulo: secoes.devedor },
-    { tipo: 'campos', colunas: 4, campos: camposDoDestinatario(p) },
-    { tipo: 'secao', titulo: decisaoJudicante ? secoes.decisao : secoes.mudanca },
-    {
-      tipo: 'campos',
-      colunas: 4,
-      campos: [campo(campos.ato, decisao.descricao, 3), campo(campos.data, dia(decisao.data))],
-    },
-    ...(decisao.observacao ? [texto(decisao.observacao)] : []),
-    { tipo: 'secao', titulo: decisaoJudicante ? secoes.valores : secoes.valoresDoAto },
-    comparacao(modelo),
-    texto(t.referencia(dia(p.dataReferenciaCalculo))),
-    blocoDoValor(p, secoes.hoje),
-    texto(fraseDoValor(p, valorAte)),
-  ];
-}
+const { secoes, campos } = t;
+const { dito, ditos } = linhasDe(
+  ({ decisao, tcc, noTcc, valorAte, ...modelo }: ModeloDemonstrativo) => ({
+    ...valoresComOrgao(modelo),
+    ...{ decisao, tcc, noTcc, valorAte },
+  }),
+  { ...colunasComOrgao, decisao: DO_DIA, tcc: DO_DIA, noTcc: DO_DIA, valorAte: DO_DIA },
+);
 
+const parcelas = [
+  ['valor', 'valorAtualizado'],
+  ['multa', 'multaAtualizada'],
+  ['juros', 'jurosAtualizado'],
+  ['total', 'totalAtualizado'],
+] as const;
 /** Component by component: the signed amounts beside the present ones. */
-function comparacao({ processo: p, noTcc }: ModeloDemonstrativo): Bloco {
-  const { valorCentavos, multaCentavos, jurosCentavos } = noTcc;
-  const linha = (nome: keyof typeof t.parcelas, centavos: number, reais: number, destaque = false) => ({
-    celulas: [t.parcelas[nome], dinheiro(paraReais(centavos)), dinheiro(reais)],
-    destaque,
-  });
+const comparacao = ditos(['noTcc', ...parcelas.map(([, nome]) => nome)], (p): Bloco => {
+  const { valorCentavos: valor, multaCentavos: multa, jurosCentavos: juros } = p.noTcc;
+  const assinadas = { valor, multa, juros, total: valor + multa + juros };
   return {
     tipo: 'tabela',
     colunas: [
@@ -101,11 +74,37 @@ function comparacao({ processo: p, noTcc }: ModeloDemonstrativo): Bloco {
       { titulo: t.colunas.noTcc, largura: 0.25, direita: true },
       { titulo: t.colunas.depois, largura: 0.25, direita: true },
     ],
-    linhas: [
-      linha('valor', valorCentavos, p.valorAtualizado),
-      linha('multa', multaCentavos, p.multaAtualizada),
-      linha('juros', jurosCentavos, p.jurosAtualizado),
-      linha('total', valorCentavos + multaCentavos + jurosCentavos, p.totalAtualizado, true),
-    ],
+    linhas: parcelas.map(([parcela, nome]) => ({
+      celulas: [t.parcelas[parcela], dinheiro(paraReais(assinadas[parcela])), dinheiro(p[nome])],
+      destaque: parcela === 'total',
+    })),
   };
-}
+});
+
+/** The amounts of the TCC, those after the act, and the debt on the day of the issue. It constitutes nothing. */
+export const papelDoDemonstrativo = papel<ModeloDemonstrativo>([
+  { tipo: 'aviso', texto: t.aviso },
+  secao(secoes.tcc),
+  grade(3, [
+    dito('numero', (numero) => campo(campos.processo, numero)),
+    dito('numeroProcessoAdministrativo', (numero) => campo(impressos.campos.processoAdministrativo, numero)),
+    dito('naturezaDebito', (natureza) => campo(impressos.campos.natureza, natureza?.nome)),
+    dito('tcc', ({ anexadoEm }) => campo(campos.anexadoEm, dia(anexadoEm))),
+    dito('tcc', ({ codigo }) => (codigo ? [campo(campos.codigo, codigo, 2)] : [])),
+  ]),
+  credorNoTcc,
+  secao(secoes.devedor),
+  destinatario,
+  dito('decisao', (ato) => secao(julgou(ato) ? secoes.decisao : secoes.mudanca)),
+  grade(4, [
+    dito('decisao', ({ descricao }) => campo(campos.ato, descricao, 3)),
+    dito('decisao', ({ data }) => campo(campos.data, dia(data))),
+  ]),
+  dito('decisao', ({ observacao }) => (observacao ? [texto(observacao)] : [])),
+  dito('decisao', (ato) => secao(julgou(ato) ? secoes.valores : secoes.valoresDoAto)),
+  comparacao,
+  dito('dataReferenciaCalculo', (data) => texto(t.referencia(dia(data)))),
+  blocoDoValor(secoes.hoje),
+  ditos(['ultimaCorrecaoValor', 'dataReferenciaCalculo', 'valorAte'], fraseDoValor),
+]);
+export const blocosDoDemonstrativo = (modelo: ModeloDemonstrativo): Bloco[] => papelDoDemonstrativo.blocos(modelo);

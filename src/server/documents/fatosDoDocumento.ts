@@ -1,64 +1,39 @@
 import type { EspecieDeDocumento } from '@/contract/documentoEmitido.ts';
 import { resumoSha256 } from '../base/sha256.ts';
+import { papelDaCertidao } from './certidao.ts';
+import { papelDoDemonstrativo } from './demonstrativo.ts';
+import { fatosDeAntes } from './fatosDeAntes.ts';
+import type { Coluna } from './linhas.ts';
+import { papelDaMemoria } from './memoriaCalculo.ts';
+import { papelDaNotificacao } from './notificacao.ts';
+import { papelDoRecibo } from './recibo.ts';
+import { papelDoTcc } from './tcc.ts';
 
-const partes = ['numero', 'numero_processo_administrativo', 'devedor_nome', 'devedor_documento'];
-const valores = ['data_referencia_calculo', 'valor_atualizado', 'multa_atualizada', 'juros_atualizado'];
-/** The columns that decide how the amounts are corrected. */
-const criterios = ['id_indice_financeiro', 'utilizar_multa', 'utilizar_juros'];
-const pagos = [
-  'valor_atualizado_pago',
-  'valor_correcao_pago',
-  'valor_multa_pago',
-  'valor_juros_pago',
-  'valor_juros_mes_pagamento_pago',
-  'valor_honorarios_pago',
-];
+/** The facts of a process by column. */
+type Fatos = Readonly<Record<string, unknown>>;
 
-type Colunas = Readonly<Partial<Record<EspecieDeDocumento, readonly string[]>>>;
-
-/** The columns hashed up to version 1.1; those documents stay valid as long as these columns are unchanged. */
-const deAntes: Colunas = {
-  TCC: [
-    ...partes,
-    ...valores,
-    'valor_originario',
-    'data_debito',
-    'id_natureza_debito',
-    'codigo_receita',
-    'descricao_fato',
-    'fundamento_legal',
-    'corresponsaveis',
-  ],
-  NOTIFICACAO: [...partes, ...valores],
-  // A return by the active-debt system, or the loss of the definitive constitution, invalidates the certificate.
-  CERTIDAO: [...partes, ...valores, 'data_constituicao_definitiva', 'data_devolucao'],
-  RECIBO: [...partes, ...pagos, 'data_encerramento'],
-  MEMORIA: [...partes, ...valores],
-};
-
-/**
- * Columns of the process for each kind of document: when one changes, the document is outdated. The monthly correction
- * is left out, because a document states the value of its day, which stays true.
- */
-const colunas: Colunas = {
-  TCC: [...deAntes.TCC!, ...criterios, 'credor'],
-  NOTIFICACAO: [...deAntes.NOTIFICACAO!, ...criterios],
-  CERTIDAO: [...deAntes.CERTIDAO!, ...criterios],
-  RECIBO: deAntes.RECIBO!,
-  MEMORIA: [...deAntes.MEMORIA!, ...criterios],
-  DEMONSTRATIVO: [...partes, ...valores, ...criterios],
+/** The columns of the process that each paper about it depends on: those that its lines name (ADR 70). */
+export const colunasDosPapeis: Readonly<Partial<Record<EspecieDeDocumento, readonly Coluna[]>>> = {
+  TCC: papelDoTcc.colunas,
+  NOTIFICACAO: papelDaNotificacao.colunas,
+  CERTIDAO: papelDaCertidao.colunas,
+  RECIBO: papelDoRecibo.colunas,
+  MEMORIA: papelDaMemoria.colunas,
+  DEMONSTRATIVO: papelDoDemonstrativo.colunas,
 };
 
 /**
  * SHA-256 of the facts of a process for a kind of document; empty for kinds without facts. The first is that of a
  * document issued now; the others are those that an earlier version of the product made of the same facts.
  */
-export function fatosDoDocumento(
-  especie: EspecieDeDocumento,
-  processo: Readonly<Record<string, unknown>>,
-): readonly string[] {
-  const listas = [colunas[especie], deAntes[especie]].filter((lista) => lista !== undefined);
-  return listas.map((lista) => resumoSha256(lista.map((coluna) => processo[coluna] ?? null)));
+export function fatosDoDocumento(especie: EspecieDeDocumento, processo: Fatos): readonly string[] {
+  const colunas = colunasDosPapeis[especie];
+  if (!colunas) return [];
+  const semColuna = colunas.filter((coluna) => !(coluna in processo));
+  if (semColuna.length > 0) throw new Error(`facts of a process without ${semColuna.join(', ')}`);
+  return [colunas, ...(fatosDeAntes[especie] ?? [])].map((lista) =>
+    resumoSha256(lista.map((coluna) => processo[coluna] ?? null)),
+  );
 }
 
 /** SHA-256 of what makes an instalment paid: a reversal, or another payment, outdates its receipt (M §2.32). */

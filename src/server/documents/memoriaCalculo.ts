@@ -16,7 +16,8 @@ import { formatDocumento } from '@/contract/values/identificacao.ts';
 import { avisosDosMeses, semMesesNaConta } from '@/domain/frasesDaCorrecao.ts';
 import type { Bloco, Linha } from './blocos.ts';
 import { campo } from './ficha.ts';
-import { dinheiro, texto } from './partes.ts';
+import { campos, DO_DIA, linhasDe, papel, secao } from './linhas.ts';
+import { colunasDoProcesso, dinheiro, texto } from './partes.ts';
 
 export interface ModeloMemoria {
   readonly memoria: MemoriaCalculo;
@@ -26,23 +27,15 @@ export interface ModeloMemoria {
   >;
 }
 
-/** The memória de cálculo: everything needed to repeat the calculation, in reading order (D §6). */
-export const blocosDaMemoria = ({ memoria: m, devedor }: ModeloMemoria): Bloco[] => [
-  ...avisos(m),
-  { tipo: 'secao', titulo: t.secoes.criterios },
-  criterios(m, devedor),
-  ...regras(m),
-  { tipo: 'secao', titulo: t.secoes.base },
-  base(m),
-  { tipo: 'secao', titulo: t.secoes.meses },
-  meses(m),
-  { tipo: 'secao', titulo: t.secoes.conta },
-  conta(m),
-  texto(t.regras.arredondamento),
-  ...(m.acordo ? acordo(m.acordo) : []),
-  { tipo: 'secao', titulo: t.secoes.totais },
-  totais(m),
-];
+/** What is computed is of its day; what it is computed from, and how, makes it another calculation. */
+const { dito, ditos } = linhasDe(({ memoria, devedor }: ModeloMemoria) => ({ ...memoria, devedor, conta: memoria }), {
+  devedor: colunasDoProcesso.devedor,
+  valorOriginario: colunasDoProcesso.valorOriginario,
+  indice: colunasDoProcesso.indiceFinanceiro,
+  dataReferencia: colunasDoProcesso.dataReferenciaCalculo,
+  componentes: [...colunasDoProcesso.totalAtualizado, ...colunasDoProcesso.baseCorrecao],
+  conta: DO_DIA,
+});
 
 const avisos = (m: MemoriaCalculo): Bloco[] =>
   [
@@ -53,26 +46,22 @@ const avisos = (m: MemoriaCalculo): Bloco[] =>
     .filter((texto) => typeof texto === 'string')
     .map((texto) => ({ tipo: 'aviso', texto }) as const);
 
-function criterios(m: MemoriaCalculo, devedor: ModeloMemoria['devedor']): Bloco {
-  const { campos: c } = t;
-  return {
-    tipo: 'campos',
-    colunas: 3,
-    campos: [
-      campo(c.devedor, `${devedor.nome} – ${formatDocumento(devedor)}`, 3),
-      campo(c.situacao, m.situacaoProcesso.nome, 2),
-      campo(c.valorOriginario, dinheiro(m.valorOriginario)),
-      campo(c.indice, `${m.indice.sigla} – ${m.indice.nome}`, 2),
-      campo(c.calculo, t.calculo[m.indice.tipoCalculo]),
-      campo(c.dataReferencia, formatData(m.dataReferencia)),
-      campo(c.dataCalculo, formatData(m.dataCalculo)),
-      campo(c.defasagem, t.defasagem(m.indice.defasagemMeses)),
-      campo(c.mesAtualizacao, formatMes(m.mesAtualizacao)),
-      campo(c.quartoDiaUtil, formatData(m.quartoDiaUtil)),
-      campo(c.proximaAtualizacao, m.proximaAtualizacao && formatData(m.proximaAtualizacao)),
-    ],
-  };
-}
+const { campos: c } = t;
+const criterios = campos(3, [
+  dito('devedor', (devedor) => campo(c.devedor, `${devedor.nome} – ${formatDocumento(devedor)}`, 3)),
+  dito('conta', ({ situacaoProcesso }) => campo(c.situacao, situacaoProcesso.nome, 2)),
+  dito('valorOriginario', (reais) => campo(c.valorOriginario, dinheiro(reais))),
+  dito('indice', ({ sigla, nome }) => campo(c.indice, `${sigla} – ${nome}`, 2)),
+  dito('indice', ({ tipoCalculo }) => campo(c.calculo, t.calculo[tipoCalculo])),
+  dito('dataReferencia', (data) => campo(c.dataReferencia, formatData(data))),
+  dito('conta', (m) => campo(c.dataCalculo, formatData(m.dataCalculo))),
+  dito('indice', ({ defasagemMeses }) => campo(c.defasagem, t.defasagem(defasagemMeses))),
+  dito('conta', (m) => [
+    campo(c.mesAtualizacao, formatMes(m.mesAtualizacao)),
+    campo(c.quartoDiaUtil, formatData(m.quartoDiaUtil)),
+    campo(c.proximaAtualizacao, m.proximaAtualizacao && formatData(m.proximaAtualizacao)),
+  ]),
+]);
 
 const regras = (m: MemoriaCalculo): Bloco[] =>
   [regraDoIndice(m), t.regras.quartoDiaUtil, ...(m.totalPago > 0 ? [t.regras.pagos] : [])].map(texto);
@@ -231,3 +220,25 @@ const acordo = (a: NonNullable<MemoriaCalculo['acordo']>): Bloco[] => [
     })),
   },
 ];
+
+/** The memória de cálculo: everything needed to repeat the calculation, in reading order. Its heading says the process. */
+export const papelDaMemoria = papel<ModeloMemoria>(
+  [
+    dito('conta', avisos),
+    secao(t.secoes.criterios),
+    criterios,
+    dito('conta', regras),
+    secao(t.secoes.base),
+    ditos(['componentes', 'conta'], ({ conta: m }) => base(m)),
+    secao(t.secoes.meses),
+    dito('conta', meses),
+    secao(t.secoes.conta),
+    dito('conta', conta),
+    texto(t.regras.arredondamento),
+    dito('conta', (m) => (m.acordo ? acordo(m.acordo) : [])),
+    secao(t.secoes.totais),
+    dito('conta', totais),
+  ],
+  colunasDoProcesso.numero,
+);
+export const blocosDaMemoria = (modelo: ModeloMemoria): Bloco[] => papelDaMemoria.blocos(modelo);

@@ -6,25 +6,25 @@ import { type Data, formatData } from '@/contract/values/data.ts';
 import type { Notificacao } from '@/domain/workflow/documentosImpressos.ts';
 import type { Bloco } from './blocos.ts';
 import { campo } from './ficha.ts';
+import { DO_DIA, campos as grade, junto, linhasDe, papel, secao } from './linhas.ts';
 import {
-  blocoDeAssinatura,
+  assinaturaDoOrgao,
   blocoDoValor,
-  type CredorImpresso,
-  camposDoDestinatario,
   cidade,
+  colunasComOrgao,
   credorNoTcc,
+  type DoProcessoEOrgao,
+  destinatario,
   dia,
   endereco,
   fraseDoValor,
   type OrgaoImpresso,
   texto,
+  valoresComOrgao,
 } from './partes.ts';
 
 /** The data of a notification; money in reais as in the detail. */
-export interface ModeloNotificacao {
-  readonly processo: ProcessoDetalhe;
-  readonly orgao: OrgaoImpresso;
-  readonly credor: CredorImpresso;
+export interface ModeloNotificacao extends DoProcessoEOrgao {
   readonly notificacao: Notificacao;
   /** Length of the body's term in days; null when no term runs. */
   readonly prazoDias: number | null;
@@ -35,61 +35,26 @@ export interface ModeloNotificacao {
 }
 
 const { campos } = impressos;
+const { secoes } = t;
+const { dito, ditos } = linhasDe(
+  ({ notificacao, prazoDias, valorAte, decisao, ...modelo }: ModeloNotificacao) => ({
+    ...valoresComOrgao(modelo),
+    ...{ notificacao, prazoDias, valorAte, decisao },
+  }),
+  { ...colunasComOrgao, notificacao: DO_DIA, prazoDias: DO_DIA, valorAte: DO_DIA, decisao: DO_DIA },
+);
+type Dito<N extends keyof ModeloNotificacao> = Pick<ModeloNotificacao, N>;
 
-/** The notification in reading order, with the items of D §6, and the strip for the receipt notice. */
-export function blocosDaNotificacao(modelo: ModeloNotificacao): Bloco[] {
-  const { processo: p, orgao, credor, notificacao } = modelo;
-  const { secoes } = t;
-  return [
-    { tipo: 'secao', titulo: secoes.destinatario },
-    { tipo: 'campos', colunas: 4, campos: camposDoDestinatario(p) },
-    { tipo: 'secao', titulo: secoes.processo },
-    doProcesso(p, orgao),
-    ...credorNoTcc(credor, orgao),
-    { tipo: 'secao', titulo: secoes.finalidade },
-    texto(t.variantes[notificacao.variante].finalidade),
-    ...daDecisao(modelo),
-    { tipo: 'secao', titulo: secoes.prazo },
-    ...doPrazo(modelo),
-    blocoDoValor(p, secoes.valor),
-    texto(fraseDoValor(p, modelo.valorAte)),
-    {
-      tipo: 'junto',
-      blocos: [
-        { tipo: 'secao', titulo: secoes.pagamento },
-        texto(t.pagamento),
-        { tipo: 'campos', colunas: 1, campos: [campo(t.campos.contato, atendimento(orgao))] },
-      ],
-    },
-    { tipo: 'secao', titulo: secoes.fato },
-    texto(p.descricaoFato),
-    { tipo: 'secao', titulo: secoes.fundamento },
-    texto(p.fundamentoLegal),
-    ...dosCorresponsaveis(p),
-    { tipo: 'secao', titulo: secoes.consequencias },
-    texto(notificacao.prazo ? t.consequencias.ateDefinitivo : t.consequencias.definitivo),
-    {
-      tipo: 'junto',
-      blocos: [texto(t.consequencias.inscricao), blocoDeAssinatura(orgao.autoridade, orgao.cidade ?? undefined)],
-    },
-    canhoto(modelo),
-  ];
-}
+const doProcesso = grade(3, [
+  dito('numero', (numero) => campo(t.campos.tcc, numero)),
+  dito('numeroProcessoAdministrativo', (numero) => campo(campos.processoAdministrativo, numero)),
+  dito('dataDebito', (data) => campo(campos.dataDebito, dia(data))),
+  dito('naturezaDebito', (natureza) => campo(campos.natureza, natureza?.nome)),
+  dito('codigoReceita', (codigo) => campo(campos.codigoReceita, codigo)),
+  dito('orgao', ({ cabecalho: { sigla } }) => campo(t.campos.orgao, sigla)),
+]);
 
-const doProcesso = (p: ProcessoDetalhe, orgao: OrgaoImpresso): Bloco => ({
-  tipo: 'campos',
-  colunas: 3,
-  campos: [
-    campo(t.campos.tcc, p.numero),
-    campo(campos.processoAdministrativo, p.numeroProcessoAdministrativo),
-    campo(campos.dataDebito, dia(p.dataDebito)),
-    campo(campos.natureza, p.naturezaDebito?.nome),
-    campo(campos.codigoReceita, p.codigoReceita),
-    campo(t.campos.orgao, orgao.cabecalho.sigla),
-  ],
-});
-
-const daDecisao = ({ decisao }: ModeloNotificacao): Bloco[] =>
+const daDecisao = (decisao: ModeloNotificacao['decisao']): Bloco[] =>
   decisao
     ? [
         { tipo: 'secao', titulo: t.secoes.decisao },
@@ -98,7 +63,7 @@ const daDecisao = ({ decisao }: ModeloNotificacao): Bloco[] =>
       ]
     : [];
 
-function doPrazo({ notificacao: { prazo }, prazoDias, orgao }: ModeloNotificacao): Bloco[] {
+function doPrazo({ notificacao: { prazo }, prazoDias, orgao }: Dito<'notificacao' | 'prazoDias' | 'orgao'>): Bloco[] {
   const lugar = orgao.endereco ?? t.onde.semEndereco;
   const onde = prazo === 'CONTESTACAO' || prazo === 'RECURSO' ? [t.onde[prazo](lugar)] : [];
   return [
@@ -113,7 +78,9 @@ const atendimento = ({ contatos, endereco: lugar }: OrgaoImpresso): string =>
   (contatos.length > 0 ? contatos : [lugar ?? t.onde.semEndereco]).join(' – ');
 
 /** Names and roles only, because the debtor receives this document. */
-const dosCorresponsaveis = ({ corresponsaveis }: ProcessoDetalhe): Bloco[] =>
+const dosCorresponsaveis = (
+  corresponsaveis: readonly Pick<ProcessoDetalhe['corresponsaveis'][number], 'nome' | 'papel'>[],
+): Bloco[] =>
   corresponsaveis.length === 0
     ? []
     : [
@@ -128,16 +95,16 @@ const dosCorresponsaveis = ({ corresponsaveis }: ProcessoDetalhe): Bloco[] =>
         },
       ];
 
-function canhoto({ processo: p, orgao, notificacao }: ModeloNotificacao): Bloco {
+const canhoto = ditos(['devedor', 'ondeMora', 'orgao', 'notificacao', 'numero'], (p): Bloco => {
   const { canhoto: c } = t;
-  const { devedor: d } = p;
+  const { devedor, ondeMora: d, orgao, notificacao } = p;
   return {
     tipo: 'canhoto',
     titulo: c.titulo,
     destinatario: {
       titulo: c.destinatario,
       linhas: [
-        d.nome,
+        devedor.nome,
         [endereco(d), d.bairro].filter(Boolean).join(' – '),
         [d.cep && impressos.cep(formatCep(d.cep)), cidade(d)].filter(Boolean).join(' – '),
       ],
@@ -150,4 +117,35 @@ function canhoto({ processo: p, orgao, notificacao }: ModeloNotificacao): Bloco 
     recebimento: c.recebimento,
     devolucao: { titulo: c.devolucao, linhas: [], opcoes: c.motivos },
   };
-}
+});
+
+/** The notification in reading order, with the items of D §6, and the strip for the receipt notice. */
+export const papelDaNotificacao = papel<ModeloNotificacao>([
+  secao(secoes.destinatario),
+  destinatario,
+  secao(secoes.processo),
+  doProcesso,
+  credorNoTcc,
+  secao(secoes.finalidade),
+  dito('notificacao', ({ variante }) => texto(t.variantes[variante].finalidade)),
+  dito('decisao', daDecisao),
+  secao(secoes.prazo),
+  ditos(['notificacao', 'prazoDias', 'orgao'], doPrazo),
+  blocoDoValor(secoes.valor),
+  ditos(['ultimaCorrecaoValor', 'dataReferenciaCalculo', 'valorAte'], fraseDoValor),
+  junto([
+    secao(secoes.pagamento),
+    texto(t.pagamento),
+    grade(1, [dito('orgao', (orgao) => campo(t.campos.contato, atendimento(orgao)))]),
+  ]),
+  secao(secoes.fato),
+  dito('descricaoFato', texto),
+  secao(secoes.fundamento),
+  dito('fundamentoLegal', texto),
+  dito('corresponsaveis', dosCorresponsaveis),
+  secao(secoes.consequencias),
+  dito('notificacao', ({ prazo }) => texto(prazo ? t.consequencias.ateDefinitivo : t.consequencias.definitivo)),
+  junto([texto(t.consequencias.inscricao), assinaturaDoOrgao]),
+  canhoto,
+]);
+export const blocosDaNotificacao = (modelo: ModeloNotificacao): Bloco[] => papelDaNotificacao.blocos(modelo);

@@ -6,9 +6,10 @@ import { type Data, formatData } from '@/contract/values/data.ts';
 import { paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { formatCnpj, formatDocumento } from '@/contract/values/identificacao.ts';
 import { minimizarDocumento, minimizarNome } from '@/domain/minimizar.ts';
-import type { Bloco, Campo } from './blocos.ts';
+import type { Bloco } from './blocos.ts';
 import { campo } from './ficha.ts';
 import type { Cabecalho } from './folha.ts';
+import { DO_DIA, campos as grade, junto, linhasDe, type Parte, secao, type Trecho } from './linhas.ts';
 
 /** The creditor as the TCC of a process states it, from the copy that the process keeps. */
 export interface CredorImpresso {
@@ -55,56 +56,133 @@ const telefones = (d: Pessoa): string =>
     .map(formatTelefone)
     .join('\n');
 
-const quem = (d: Pessoa): Campo[] => [
+/** What every paper about a process is made of; money in reais as in the detail. */
+export interface DoProcesso {
+  readonly processo: ProcessoDetalhe;
+  readonly credor: CredorImpresso;
+}
+
+/** The values of a process by the names under which papers print them. */
+interface Valores extends Omit<ProcessoDetalhe, 'devedor' | 'corresponsaveis'> {
+  readonly devedor: Identificado;
+  readonly corresponsaveis: readonly (Identificado & Pick<ProcessoDetalhe['corresponsaveis'][number], 'papel'>)[];
+  /** The same people with addresses and contacts. */
+  readonly ondeMora: Pessoa;
+  readonly ondeMoram: readonly Pessoa[];
+  readonly credor: Omit<CredorImpresso, 'baseCorrecao'>;
+  readonly baseCorrecao: CredorImpresso['baseCorrecao'];
+}
+type Identificado = Pick<
+  Pessoa,
+  'nome' | 'documentoIdentificacao' | 'idTipoDocumentoIdentificacao' | 'tipoDocumentoIdentificacao'
+>;
+
+export const valoresDoProcesso = ({ processo, credor }: DoProcesso): Valores => ({
+  ...processo,
+  ondeMora: processo.devedor,
+  ondeMoram: processo.corresponsaveis,
+  credor,
+  baseCorrecao: credor.baseCorrecao,
+});
+
+/** How the amount is corrected: the index, and what is corrected by it. */
+const criterios = ['id_indice_financeiro', 'utilizar_multa', 'utilizar_juros'] as const;
+
+/** The columns of each value of a process that papers print. */
+export const colunasDoProcesso = {
+  numero: ['numero'],
+  numeroProcessoAdministrativo: ['numero_processo_administrativo'],
+  data: ['data'],
+  dataDebito: ['data_debito'],
+  naturezaDebito: ['id_natureza_debito'],
+  codigoReceita: ['codigo_receita'],
+  descricaoFato: ['descricao_fato'],
+  fundamentoLegal: ['fundamento_legal'],
+  dataConstituicaoDefinitiva: ['data_constituicao_definitiva'],
+  devedor: ['devedor_nome', 'devedor_documento', 'devedor_tipo_documento'],
+  corresponsaveis: ['corresponsaveis', 'nomes_dos_corresponsaveis'],
+  credor: ['credor'],
+  dataReferenciaCalculo: ['data_referencia_calculo'],
+  indiceFinanceiro: ['id_indice_financeiro'],
+  baseCorrecao: criterios,
+  valorOriginario: ['valor_originario'],
+  valorAtualizado: ['valor_atualizado'],
+  multaAtualizada: ['multa_atualizada'],
+  jurosAtualizado: ['juros_atualizado'],
+  totalAtualizado: ['valor_atualizado', 'multa_atualizada', 'juros_atualizado'],
+  // The correction is of its day; how it is computed is not.
+  valorCorrecao: criterios,
+  totalCorrigido: criterios,
+  saldoDevedor: criterios,
+  ultimaCorrecaoValor: DO_DIA,
+  indices: DO_DIA,
+  valorAtualizadoDispensado: DO_DIA,
+  valorCorrecaoDispensado: DO_DIA,
+  valorMultaDispensado: DO_DIA,
+  valorJurosDispensado: DO_DIA,
+  valorAtualizadoDesconto: DO_DIA,
+  valorCorrecaoDesconto: DO_DIA,
+  valorMultaDesconto: DO_DIA,
+  valorJurosDesconto: DO_DIA,
+  prescricao: DO_DIA,
+  protegido: DO_DIA,
+  ondeMora: DO_DIA,
+  ondeMoram: DO_DIA,
+} as const;
+
+const { dito, ditos } = linhasDe(valoresDoProcesso, colunasDoProcesso);
+
+const quem = dito('devedor', (d) => [
   campo(campos.nome, d.nome, 3),
   campo(campos.documento(d.tipoDocumentoIdentificacao.nome), formatDocumento(d)),
-];
-const onde = (d: Pessoa): Campo[] => [
+]);
+const onde = dito('ondeMora', (d) => [
   campo(campos.endereco, endereco(d), 4),
   campo(campos.bairro, d.bairro),
   campo(campos.cidade, cidade(d), 2),
   campo(campos.cep, d.cep && formatCep(d.cep)),
-];
+]);
 
-/** Name, document and address of the debtor; for a grid of four columns. */
-export const camposDoDestinatario = ({ devedor }: ProcessoDetalhe): Campo[] => [...quem(devedor), ...onde(devedor)];
+/** Name, document and address of the debtor. */
+export const destinatario = grade(4, [quem, onde]);
 
 /** The same, with role, e-mail and telephones. */
-const camposDoDevedor = ({ devedor: d }: ProcessoDetalhe): Campo[] => [
-  ...quem(d),
-  campo(campos.papel, impressos.qualificacao.titular),
-  campo(campos.email, d.email, 2),
-  campo(campos.telefones, telefones(d)),
-  ...onde(d),
-];
+const devedor = grade(4, [
+  quem,
+  dito('ondeMora', (d) => [
+    campo(campos.papel, impressos.qualificacao.titular),
+    campo(campos.email, d.email, 2),
+    campo(campos.telefones, telefones(d)),
+  ]),
+  onde,
+]);
 
-export const camposDoProcesso = (p: ProcessoDetalhe): Campo[] => [
-  campo(campos.numero, p.numero),
-  campo(campos.processoAdministrativo, p.numeroProcessoAdministrativo),
-  campo(campos.data, dia(p.data)),
-  campo(campos.natureza, p.naturezaDebito?.nome),
-  campo(campos.codigoReceita, p.codigoReceita),
-  campo(campos.dataDebito, dia(p.dataDebito)),
-];
+export const dadosDoProcesso = grade(3, [
+  dito('numero', (numero) => campo(campos.numero, numero)),
+  dito('numeroProcessoAdministrativo', (numero) => campo(campos.processoAdministrativo, numero)),
+  dito('data', (data) => campo(campos.data, dia(data))),
+  dito('naturezaDebito', (natureza) => campo(campos.natureza, natureza?.nome)),
+  dito('codigoReceita', (codigo) => campo(campos.codigoReceita, codigo)),
+  dito('dataDebito', (data) => campo(campos.dataDebito, dia(data))),
+]);
 
 /** The process, its debtor and the co-responsible parties: the beginning of the TCC and of the certificate. */
-export const partesDoCredito = (
-  p: ProcessoDetalhe,
+export const partesDoCredito = <Modelo extends DoProcesso>(
   secoes: Readonly<Record<'processo' | 'devedor' | 'corresponsaveis', string>>,
-  maisDoProcesso: readonly Bloco[] = [],
-): Bloco[] => [
-  { tipo: 'secao', titulo: secoes.processo },
-  { tipo: 'campos', colunas: 3, campos: camposDoProcesso(p) },
+  maisDoProcesso: readonly Parte<Modelo>[] = [],
+): Parte<Modelo>[] => [
+  secao(secoes.processo),
+  dadosDoProcesso,
   ...maisDoProcesso,
-  { tipo: 'secao', titulo: secoes.devedor },
-  { tipo: 'campos', colunas: 4, campos: camposDoDevedor(p) },
-  { tipo: 'secao', titulo: secoes.corresponsaveis },
-  tabelaDeCorresponsaveis(p),
+  secao(secoes.devedor),
+  devedor,
+  secao(secoes.corresponsaveis),
+  tabelaDeCorresponsaveis,
 ];
 
 /** The co-responsible parties, with address and contacts. */
-function tabelaDeCorresponsaveis(p: ProcessoDetalhe): Bloco {
-  if (p.corresponsaveis.length === 0) return { tipo: 'texto', texto: impressos.semCorresponsaveis };
+const tabelaDeCorresponsaveis = ditos(['corresponsaveis', 'ondeMoram'], ({ corresponsaveis, ondeMoram }): Bloco => {
+  if (corresponsaveis.length === 0) return { tipo: 'texto', texto: impressos.semCorresponsaveis };
   return {
     tipo: 'tabela',
     colunas: [
@@ -113,96 +191,124 @@ function tabelaDeCorresponsaveis(p: ProcessoDetalhe): Bloco {
       { titulo: colunas.documento, largura: 0.2 },
       { titulo: colunas.endereco, largura: 0.36 },
     ],
-    linhas: p.corresponsaveis.map((c) => ({
-      celulas: [
-        impressos.papeis[c.papel ?? 'nenhum'],
-        c.nome,
-        formatDocumento(c),
-        [endereco(c), c.bairro, cidade(c), c.cep && formatCep(c.cep), c.email].filter(Boolean).join(' – ') +
-          (c.telefone1 ? `\n${telefones(c)}` : ''),
-      ],
+    linhas: corresponsaveis.map((c, i) => ({
+      celulas: [impressos.papeis[c.papel ?? 'nenhum'], c.nome, formatDocumento(c), residencia(ondeMoram[i]!)],
     })),
   };
-}
+});
+const residencia = (c: Pessoa): string =>
+  [endereco(c), c.bairro, cidade(c), c.cep && formatCep(c.cep), c.email].filter(Boolean).join(' – ') +
+  (c.telefone1 ? `\n${telefones(c)}` : '');
 
 /** The components of the amount, under a title, in one piece of some 50 mm. */
-export const blocoDoValor = (p: ProcessoDetalhe, titulo: string): Bloco => ({
-  tipo: 'junto',
-  blocos: [
-    { tipo: 'secao', titulo },
-    { tipo: 'campos', colunas: 9, campos: camposDoCalculo(p) },
-    tabelaDeValores(p),
-    ...pagamentos(p),
-    texto(p.indices.frase),
-  ],
-});
+export const blocoDoValor = (titulo: string): Trecho<DoProcesso, Bloco> =>
+  junto([secao(titulo), calculo, valores, pagamentos, dito('indices', ({ frase }) => texto(frase))]);
 
 /** States the day of the printed amount and the last day to pay it. */
-export const fraseDoValor = (p: ProcessoDetalhe, ate: Data): string =>
-  p.ultimaCorrecaoValor
-    ? impressos.valido(formatData(p.ultimaCorrecaoValor), formatData(ate))
-    : impressos.validoSemCorrecao(formatData(p.dataReferenciaCalculo), formatData(ate));
+export const fraseDoValor = ({
+  ultimaCorrecaoValor,
+  dataReferenciaCalculo,
+  valorAte,
+}: Pick<ProcessoDetalhe, 'ultimaCorrecaoValor' | 'dataReferenciaCalculo'> & { readonly valorAte: Data }): Bloco =>
+  texto(
+    ultimaCorrecaoValor
+      ? impressos.valido(formatData(ultimaCorrecaoValor), formatData(valorAte))
+      : impressos.validoSemCorrecao(formatData(dataReferenciaCalculo), formatData(valorAte)),
+  );
 
+const componentes = [
+  [parcelas.originario, 'valorOriginario'],
+  [parcelas.atualizado, 'valorAtualizado'],
+  [parcelas.multa, 'multaAtualizada'],
+  [parcelas.juros, 'jurosAtualizado'],
+  [parcelas.correcao, 'valorCorrecao'],
+  [parcelas.total, 'totalCorrigido'],
+] as const;
 /** The components of the debt on the day of the issue, side by side. */
-function tabelaDeValores(p: ProcessoDetalhe): Bloco {
-  const valores: readonly (readonly [titulo: string, reais: number, destaque?: boolean])[] = [
-    [parcelas.originario, p.valorOriginario],
-    [parcelas.atualizado, p.valorAtualizado],
-    [parcelas.multa, p.multaAtualizada],
-    [parcelas.juros, p.jurosAtualizado],
-    [parcelas.correcao, p.valorCorrecao],
-    [parcelas.total, p.totalCorrigido, true],
-  ];
-  return {
+const valores = ditos(
+  componentes.map(([, nome]) => nome),
+  (p): Bloco => ({
     tipo: 'tabela',
-    colunas: valores.map(([titulo, , destaque = false]) => ({
+    colunas: componentes.map(([titulo, nome]) => ({
       titulo,
-      largura: 1 / valores.length,
+      largura: 1 / componentes.length,
       direita: true,
-      destaque,
+      destaque: nome === 'totalCorrigido',
     })),
-    linhas: [{ celulas: valores.map(([, reais]) => dinheiro(reais)) }],
-  };
-}
+    linhas: [{ celulas: componentes.map(([, nome]) => dinheiro(p[nome])) }],
+  }),
+);
 
 /** What was paid, dispensed and is discounted, and the balance: together the corrected total; nothing when it is all owed. */
-function pagamentos(p: ProcessoDetalhe): Bloco[] {
-  const dispensado = soma(
-    p.valorAtualizadoDispensado,
-    p.valorCorrecaoDispensado,
-    p.valorMultaDispensado,
-    p.valorJurosDispensado,
-  );
-  const desconto = soma(p.valorAtualizadoDesconto, p.valorCorrecaoDesconto, p.valorMultaDesconto, p.valorJurosDesconto);
-  const foi = [
-    [parcelas.pago, soma(p.totalCorrigido, -p.saldoDevedor, -dispensado, -desconto)],
-    [parcelas.dispensado, dispensado],
-    [parcelas.desconto, desconto],
-  ] as const;
-  const ditos = foi.filter(([, reais]) => reais > 0);
-  if (ditos.length === 0) return [];
-  const saldo = { ...campo(parcelas.saldo, dinheiro(p.saldoDevedor), 2), destaque: true };
-  return [
-    { tipo: 'campos', colunas: 9, campos: [...ditos.map(([nome, reais]) => campo(nome, dinheiro(reais), 2)), saldo] },
-  ];
-}
+const pagamentos = ditos(
+  [
+    'totalCorrigido',
+    'saldoDevedor',
+    'valorAtualizadoDispensado',
+    'valorCorrecaoDispensado',
+    'valorMultaDispensado',
+    'valorJurosDispensado',
+    'valorAtualizadoDesconto',
+    'valorCorrecaoDesconto',
+    'valorMultaDesconto',
+    'valorJurosDesconto',
+  ],
+  (p): Bloco[] => {
+    const dispensado = soma(
+      p.valorAtualizadoDispensado,
+      p.valorCorrecaoDispensado,
+      p.valorMultaDispensado,
+      p.valorJurosDispensado,
+    );
+    const desconto = soma(
+      p.valorAtualizadoDesconto,
+      p.valorCorrecaoDesconto,
+      p.valorMultaDesconto,
+      p.valorJurosDesconto,
+    );
+    const foi = [
+      [parcelas.pago, soma(p.totalCorrigido, -p.saldoDevedor, -dispensado, -desconto)],
+      [parcelas.dispensado, dispensado],
+      [parcelas.desconto, desconto],
+    ] as const;
+    const ditas = foi.filter(([, reais]) => reais > 0);
+    if (ditas.length === 0) return [];
+    const saldo = { ...campo(parcelas.saldo, dinheiro(p.saldoDevedor), 2), destaque: true };
+    return [
+      { tipo: 'campos', colunas: 9, campos: [...ditas.map(([nome, reais]) => campo(nome, dinheiro(reais), 2)), saldo] },
+    ];
+  },
+);
 
 const soma = (...reais: readonly number[]): number => paraReais(reais.reduce((total, n) => total + paraCentavos(n), 0));
 
+/** Index, reference date and day of the printed correction. */
+const calculo = grade(9, [
+  dito('dataReferenciaCalculo', (data) => campo(campos.referencia, dia(data), 2)),
+  dito('ultimaCorrecaoValor', (data) => campo(campos.correcaoAte, data ? formatData(data) : impressos.semCorrecao, 2)),
+  dito('indiceFinanceiro', (indice) => campo(campos.indice, indice && `${indice.sigla} – ${indice.nome}`, 5)),
+]);
+
+/** What papers are made of that the body of today issues about a process. */
+export interface DoProcessoEOrgao extends DoProcesso {
+  readonly orgao: OrgaoImpresso;
+}
+export const valoresComOrgao = (modelo: DoProcessoEOrgao) => ({ ...valoresDoProcesso(modelo), orgao: modelo.orgao });
+export const colunasComOrgao = { ...colunasDoProcesso, orgao: DO_DIA } as const;
+const doOrgao = linhasDe(valoresComOrgao, colunasComOrgao);
+
 /** The creditor named in the TCC, if the body has another name or CNPJ now; in a grid of its own. */
-export function credorNoTcc(credor: CredorImpresso, orgao: OrgaoImpresso): Bloco[] {
+export const credorNoTcc = doOrgao.ditos(['credor', 'orgao'], ({ credor, orgao }): Bloco[] => {
   const { nome, cnpj } = credor.cabecalho;
   if (nome === orgao.cabecalho.nome && cnpj === orgao.cabecalho.cnpj) return [];
   const valor = [nome, cnpj && impressos.cnpj(formatCnpj(cnpj))].filter(Boolean).join(' – ');
   return [{ tipo: 'campos', colunas: 1, campos: [campo(campos.credorNoTcc, valor)] }];
-}
+});
 
-/** Index, reference date and day of the printed correction; for a grid of nine columns. */
-const camposDoCalculo = (p: ProcessoDetalhe): Campo[] => [
-  campo(campos.referencia, dia(p.dataReferenciaCalculo), 2),
-  campo(campos.correcaoAte, p.ultimaCorrecaoValor ? formatData(p.ultimaCorrecaoValor) : impressos.semCorrecao, 2),
-  campo(campos.indice, p.indiceFinanceiro ? `${p.indiceFinanceiro.sigla} – ${p.indiceFinanceiro.nome}` : null, 5),
-];
+/** The signature of the body's present authority, with place and day. */
+export const assinaturaDoOrgao = doOrgao.dito('orgao', ({ autoridade, cidade: local }) =>
+  blocoDeAssinatura(autoridade, local ?? undefined),
+);
 
 /** The authority's signature. `local`: the city, with the day of the issue; absent: both are filled in by hand. */
 export function blocoDeAssinatura({ nome, cargo, matricula }: OrgaoImpresso['autoridade'], local?: string): Bloco {

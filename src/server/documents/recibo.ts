@@ -1,19 +1,20 @@
 import { recibo as t } from '@i18n/pt-BR/papeis/recibo.ts';
-import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { paraCentavos } from '@/contract/values/dinheiro.ts';
 import { valorPorExtenso } from '@/domain/valorPorExtenso.ts';
 import type { Bloco } from './blocos.ts';
 import { campo } from './ficha.ts';
+import { linhasDe, papel, secao } from './linhas.ts';
 import {
-  blocoDeAssinatura,
-  type CredorImpresso,
-  camposDoDestinatario,
-  camposDoProcesso,
+  assinaturaDoOrgao,
+  colunasComOrgao,
   credorNoTcc,
+  type DoProcessoEOrgao,
+  dadosDoProcesso,
+  destinatario,
   dinheiro,
-  type OrgaoImpresso,
   texto,
+  valoresComOrgao,
 } from './partes.ts';
 
 /** One payment, of a whole debt or of an instalment; money in reais. */
@@ -38,31 +39,8 @@ export interface Pagamento {
 type Componente = Exclude<keyof typeof t.componentes, 'total' | 'saldo' | 'devidoHoje'>;
 const ordem: readonly Componente[] = ['valor', 'multa', 'juros', 'correcao', 'jurosMes', 'honorarios', 'excedente'];
 
-export interface ModeloRecibo {
-  readonly processo: ProcessoDetalhe;
-  readonly orgao: OrgaoImpresso;
-  readonly credor: CredorImpresso;
+export interface ModeloRecibo extends DoProcessoEOrgao {
   readonly pagamento: Pagamento;
-}
-
-/** The receipt in reading order: agreement, dates, components, channel, authentication, balance (D §6). */
-export function blocosDoRecibo({ processo: p, orgao, credor, pagamento }: ModeloRecibo): Bloco[] {
-  const { secoes } = t;
-  return [
-    { tipo: 'secao', titulo: secoes.processo },
-    { tipo: 'campos', colunas: 3, campos: camposDoProcesso(p) },
-    ...credorNoTcc(credor, orgao),
-    { tipo: 'secao', titulo: secoes.devedor },
-    { tipo: 'campos', colunas: 4, campos: camposDoDestinatario(p) },
-    { tipo: 'secao', titulo: secoes.pagamento },
-    texto(t.declaracao(orgao.cabecalho.nome, p.devedor.nome, importancia(pagamento.total), p.numero)),
-    blocoDoPagamento(pagamento),
-    { tipo: 'secao', titulo: secoes.componentes },
-    tabelaDosComponentes(pagamento),
-    texto(p.indices.frase),
-    ...(pagamento.saldo === 0 ? [texto(t.quitado)] : []),
-    blocoDeAssinatura(orgao.autoridade, orgao.cidade ?? undefined),
-  ];
 }
 
 /** An amount in figures and in words. */
@@ -114,3 +92,41 @@ export function tabelaDosComponentes({ componentes: partes, total, saldo, acordo
     ],
   };
 }
+
+const { secoes } = t;
+const { dito, ditos } = linhasDe(
+  ({ pagamento, ...modelo }: ModeloRecibo) => ({ ...valoresComOrgao(modelo), pagamento }),
+  {
+    ...colunasComOrgao,
+    // What was paid, and when. A reversal changes both.
+    pagamento: [
+      'valor_atualizado_pago',
+      'valor_correcao_pago',
+      'valor_multa_pago',
+      'valor_juros_pago',
+      'valor_juros_mes_pagamento_pago',
+      'valor_honorarios_pago',
+      'data_encerramento',
+    ],
+  },
+);
+
+/** The receipt in reading order: agreement, dates, components, channel, authentication, balance (D §6). */
+export const papelDoRecibo = papel<ModeloRecibo>([
+  secao(secoes.processo),
+  dadosDoProcesso,
+  credorNoTcc,
+  secao(secoes.devedor),
+  destinatario,
+  secao(secoes.pagamento),
+  ditos(['orgao', 'devedor', 'pagamento', 'numero'], ({ orgao, devedor, pagamento, numero }) =>
+    texto(t.declaracao(orgao.cabecalho.nome, devedor.nome, importancia(pagamento.total), numero)),
+  ),
+  dito('pagamento', blocoDoPagamento),
+  secao(secoes.componentes),
+  dito('pagamento', tabelaDosComponentes),
+  dito('indices', ({ frase }) => texto(frase)),
+  dito('pagamento', ({ saldo }) => (saldo === 0 ? [texto(t.quitado)] : [])),
+  assinaturaDoOrgao,
+]);
+export const blocosDoRecibo = (modelo: ModeloRecibo): Bloco[] => papelDoRecibo.blocos(modelo);

@@ -1,39 +1,61 @@
 import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
-import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';
 import { resumoSha256 } from '../base/sha256.ts';
 import { type Bloco, planos } from './blocos.ts';
 import { campo } from './ficha.ts';
-import { blocoDeAssinatura, blocoDoValor, type CredorImpresso, dia, partesDoCredito, texto } from './partes.ts';
+import { campos, junto, linhasDe, papel, secao } from './linhas.ts';
+import {
+  blocoDeAssinatura,
+  blocoDoValor,
+  colunasDoProcesso,
+  type DoProcesso,
+  dia,
+  partesDoCredito,
+  texto,
+  valoresDoProcesso,
+} from './partes.ts';
 
 const { tcc } = impressos;
+const { secoes } = tcc;
+const { dito, ditos } = linhasDe(valoresDoProcesso, colunasDoProcesso);
 
 /** The data of a TCC; money in reais as in the detail. */
-export interface ModeloTcc {
-  readonly processo: ProcessoDetalhe;
-  readonly credor: CredorImpresso;
-}
+export type ModeloTcc = DoProcesso;
 
 /** The Termo de Constituição de Crédito in reading order, with the items of Lei PE 13.178/2006 art. 2 (D §6). */
-export function blocosDoTcc({ processo: p, credor }: ModeloTcc): Bloco[] {
-  const { secoes } = tcc;
-  return [
-    ...(p.protegido ? [] : [{ tipo: 'aviso', texto: tcc.elaboracao } as const]),
-    { tipo: 'secao', titulo: secoes.credor },
-    quemCredita(credor),
-    ...partesDoCredito(p, secoes),
-    { tipo: 'secao', titulo: secoes.fato },
-    texto(p.descricaoFato),
-    { tipo: 'secao', titulo: secoes.fundamento },
-    texto(p.fundamentoLegal),
-    blocoDoValor(p, secoes.valores),
-    { tipo: 'secao', titulo: secoes.criterios },
-    ...criterios(p, credor.baseCorrecao).map(texto),
-    { tipo: 'secao', titulo: secoes.autoridade },
-    texto(tcc.declaracao.constitui),
-    { tipo: 'junto', blocos: [texto(tcc.declaracao.decorrido), blocoDeAssinatura(credor.autoridade)] },
-  ];
-}
+export const papelDoTcc = papel<ModeloTcc>([
+  dito('protegido', (protegido): Bloco[] => (protegido ? [] : [{ tipo: 'aviso', texto: tcc.elaboracao }])),
+  secao(secoes.credor),
+  campos(4, [
+    dito('credor', ({ cabecalho: { nome } }) => campo(impressos.campos.credor, nome, 3)),
+    dito('credor', ({ cabecalho: { cnpj } }) => campo(impressos.campos.cnpj, cnpj && formatCnpj(cnpj))),
+    dito('credor', ({ endereco }) => campo(impressos.campos.endereco, endereco, 4)),
+  ]),
+  ...partesDoCredito(secoes),
+  secao(secoes.fato),
+  dito('descricaoFato', texto),
+  secao(secoes.fundamento),
+  dito('fundamentoLegal', texto),
+  blocoDoValor(secoes.valores),
+  secao(secoes.criterios),
+  ditos(['indiceFinanceiro', 'dataReferenciaCalculo', 'baseCorrecao'], (p) =>
+    texto(
+      p.indiceFinanceiro
+        ? tcc.criterios.correcao(
+            p.indiceFinanceiro.sigla,
+            dia(p.dataReferenciaCalculo),
+            tcc.criterios.base(p.baseCorrecao.multa, p.baseCorrecao.juros),
+          )
+        : tcc.criterios.semIndice,
+    ),
+  ),
+  texto(tcc.criterios.multa),
+  texto(tcc.criterios.juros),
+  secao(secoes.autoridade),
+  texto(tcc.declaracao.constitui),
+  junto([texto(tcc.declaracao.decorrido), dito('credor', ({ autoridade }) => blocoDeAssinatura(autoridade))]),
+]);
+export const blocosDoTcc = (modelo: ModeloTcc): Bloco[] => papelDoTcc.blocos(modelo);
 
 /**
  * SHA-256 of each section by its title. The amounts are those of the credit, without the correction of the day, so that
@@ -48,8 +70,8 @@ export function secoesDoTcc(modelo: ModeloTcc): Readonly<Record<string, string>>
     // The only block before the first title is the notice of a draft.
     else if (titulo) ditas.set(titulo, [...(ditas.get(titulo) ?? []), bloco]);
   }
-  ditas.set(tcc.secoes.credor, [credor.cabecalho, ...(ditas.get(tcc.secoes.credor) ?? [])]);
-  ditas.set(tcc.secoes.valores, [
+  ditas.set(secoes.credor, [credor.cabecalho, ...(ditas.get(secoes.credor) ?? [])]);
+  ditas.set(secoes.valores, [
     p.valorOriginario,
     p.valorAtualizado,
     p.multaAtualizada,
@@ -57,26 +79,5 @@ export function secoesDoTcc(modelo: ModeloTcc): Readonly<Record<string, string>>
     p.dataReferenciaCalculo,
     p.indiceFinanceiro?.id,
   ]);
-  return Object.fromEntries([...ditas].map(([secao, dito]) => [secao, resumoSha256(dito)]));
-}
-
-const quemCredita = ({ cabecalho: { nome, cnpj }, endereco }: CredorImpresso): Bloco => ({
-  tipo: 'campos',
-  colunas: 4,
-  campos: [
-    campo(impressos.campos.credor, nome, 3),
-    campo(impressos.campos.cnpj, cnpj && formatCnpj(cnpj)),
-    campo(impressos.campos.endereco, endereco, 4),
-  ],
-});
-
-function criterios(p: ProcessoDetalhe, base: CredorImpresso['baseCorrecao']): string[] {
-  const { criterios: c } = tcc;
-  return [
-    p.indiceFinanceiro
-      ? c.correcao(p.indiceFinanceiro.sigla, dia(p.dataReferenciaCalculo), c.base(base.multa, base.juros))
-      : c.semIndice,
-    c.multa,
-    c.juros,
-  ];
+  return Object.fromEntries([...ditas].map(([onde, blocos]) => [onde, resumoSha256(blocos)]));
 }

@@ -215,18 +215,25 @@ describe('o processo volta a ser elaborado', () => {
   });
 });
 
-it('um TCC emitido antes que o órgão fosse copiado continua valendo, também depois de reimpresso', async () => {
+/** What earlier versions hashed: the columns of their TCC, in their order; the co-responsible parties come after `fundamento_legal`. */
+const da1_1 = `numero, numero_processo_administrativo, devedor_nome, devedor_documento, data_referencia_calculo, valor_atualizado,
+  multa_atualizada, juros_atualizado, valor_originario, data_debito, id_natureza_debito, codigo_receita, descricao_fato, fundamento_legal`;
+const da1_8 = 'id_indice_financeiro, utilizar_multa, utilizar_juros, credor';
+it.each([
+  ['1.1', da1_1, ''],
+  ['1.8.2', da1_1, da1_8],
+])('um TCC emitido pela %s continua valendo, também depois de reimpresso', async (versao, antes, depois) => {
   await em('2025-11-21');
-  const id = await um(9);
+  const id = await um(versao === '1.1' ? 9 : 10);
   const { codigo } = await pdf(processos.print, id);
-  // What version 1.1 hashed: the columns of its TCC, in the TCC's order.
-  const colunas = `numero, numero_processo_administrativo, devedor_nome, devedor_documento, data_referencia_calculo, valor_atualizado,
-    multa_atualizada, juros_atualizado, valor_originario, data_debito, id_natureza_debito, codigo_receita, descricao_fato, fundamento_legal`;
   const [{ p }] = (await linhas<{ p: Record<string, unknown> }>(
     app,
     sql`select to_jsonb(p) as p from processo p where id = ${id}`,
   )) as [{ p: Record<string, unknown> }];
-  const fatos = [...colunas.split(',').map((coluna) => p[coluna.trim()] ?? null), []];
+  const [primeiras, ultimas] = [antes, depois].map((nomes) =>
+    nomes.split(',').flatMap((nome) => (nome ? [p[nome.trim()] ?? null] : [])),
+  ) as [unknown[], unknown[]];
+  const fatos = [...primeiras, [], ...ultimas];
   const hash = createHash('sha256').update(JSON.stringify(fatos)).digest('hex');
   await linhas(
     app,

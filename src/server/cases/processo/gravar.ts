@@ -8,6 +8,7 @@ import { gravarCentavos } from '../../database/dinheiro.ts';
 import { copiaDoOrgao, segurarOrgao } from '../../database/queries/orgaoDoProcesso.ts';
 import { type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
 import type { ProcessoTable } from '../../database/schema.ts';
+import { papelDoTcc } from '../../documents/tcc.ts';
 import { colunasDoEstado, correcaoDe, estadoDaLinha } from './fatos.ts';
 
 type Quando = Pick<SessionCtx, 'agora' | 'hoje'>;
@@ -74,26 +75,8 @@ export function colunasDaCorrecao(lido: ProcessoLido, estado: Estado, hoje: stri
   };
 }
 
-/** SHA-256 of what the signed TCC states; constant while the TCC is attached. */
-function hashDoTcc({ linha: l }: ProcessoLido): string {
-  const dito = [
-    l.numero,
-    l.numero_processo_administrativo,
-    l.devedor_nome,
-    l.devedor_documento,
-    l.id_natureza_debito,
-    l.descricao_fato,
-    l.fundamento_legal,
-    l.data_referencia_calculo,
-    l.valor_originario,
-    l.valor_atualizado,
-    l.multa_atualizada,
-    l.juros_atualizado,
-    l.id_indice_financeiro,
-    l.codigo_receita,
-    l.utilizar_multa,
-    l.utilizar_juros,
-    l.credor,
-  ];
-  return resumoSha256(dito);
+/** SHA-256 of what the row has of what the signed TCC states; constant while the TCC is attached. */
+function hashDoTcc({ linha }: ProcessoLido): string {
+  const colunas: Readonly<Record<string, unknown>> = { ...linha };
+  return resumoSha256(papelDoTcc.colunas.map((coluna) => colunas[coluna] ?? null));
 }

@@ -101,9 +101,13 @@ export async function lerFatosDoProcesso(
   idProcesso: number,
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const { rows } = await sql<{ fatos: Record<string, unknown> }>`
-    select to_jsonb(p) || jsonb_build_object('corresponsaveis', coalesce(
-             (select jsonb_agg(jsonb_build_array(c.id_devedor, c.papel) order by c.id_devedor)
-                from corresponsavel c where c.id_processo = p.id), '[]')) as fatos
+    select to_jsonb(p) || (
+             select jsonb_build_object(
+                      'corresponsaveis',
+                      coalesce(jsonb_agg(jsonb_build_array(c.id_devedor, c.papel) order by c.id_devedor), '[]'),
+                      'nomes_dos_corresponsaveis',
+                      coalesce(jsonb_agg(jsonb_build_array(d.nome, d.documento, d.tipo_documento_identificacao) order by d.id), '[]'))
+               from corresponsavel c join devedor d on d.id = c.id_devedor where c.id_processo = p.id) as fatos
       from processo p where p.id = ${idProcesso}`.execute(db);
   return rows[0]?.fatos ?? null;
 }

@@ -1,11 +1,10 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type LinhaFinanceiro, ordensFinanceiro } from '@/contract/financeiro.ts';
 import type { Paging } from '@/contract/lista.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
-import type { PagamentoTable } from '../schema.ts';
 import { doEscopo } from './escopo.ts';
 import { janela, paginaDe, sortOf } from './lista.ts';
 import { linhasDoResumo, type Resumo } from './resumo.ts';
@@ -30,10 +29,9 @@ const ordens: Readonly<Record<(typeof ordensFinanceiro)[number], readonly [colun
   valorPago: ['valor', 'numeric'],
 };
 
-type Linha = Pick<
-  Selectable<PagamentoTable>,
-  'id' | 'origem' | 'data' | 'valor' | 'id_cobranca' | 'numeros_cda' | 'numero_cobranca' | 'parcela' | 'total_parcelas'
-> & {
+/** A row as it is read: what is in no paper of it, and what becomes something else. */
+type Linha = Omit<LinhaFinanceiro, 'numerosTcc' | 'numerosOrigem' | 'valorPago' | 'valorRepassado'> & {
+  valor: string;
   repassado: string;
   processos: readonly { numero: string; administrativo: string | null }[] | null;
   total: number;
@@ -43,8 +41,9 @@ type Linha = Pick<
 
 /** The rows of the receipts whose ids `pagina` finds, in the order. A receipt of a collection has its processes. */
 const linhasDe = (pagina: RawBuilder<unknown>, { coluna, por }: Ordem, total = sql`0`) => sql<Linha>`
-  select p.id, p.origem, p.data, p.valor, p.repassado, p.id_cobranca, p.numeros_cda, p.numero_cobranca, p.parcela,
-         p.total_parcelas, processos.lista as processos, (${total}) as total, ${coluna}::text as marca
+  select p.id, p.origem, p.data as "dataPagamento", p.numeros_cda as "numerosCda", p.id_cobranca as "idCobranca",
+         nullif(p.numero_cobranca, '') as "numeroCobranca", p.parcela, p.total_parcelas as "totalParcelas",
+         p.valor, p.repassado, processos.lista as processos, (${total}) as total, ${coluna}::text as marca
     from (${pagina}) pagina
     join pagamento p on p.id = pagina.id
     cross join lateral (
@@ -146,17 +145,10 @@ export async function totaisDoPeriodo(
 
 const reais = (valor: string): number => paraReais(lerCentavos(valor));
 
-const paraLinha = (l: Linha): LinhaFinanceiro => ({
-  id: l.id,
-  origem: l.origem,
-  dataPagamento: l.data,
-  numerosTcc: (l.processos ?? []).map(({ numero }) => numero),
-  numerosCda: l.numeros_cda,
-  numerosOrigem: (l.processos ?? []).flatMap(({ administrativo }) => administrativo ?? []),
-  numeroCobranca: l.numero_cobranca || null,
-  idCobranca: l.id_cobranca,
-  parcela: l.parcela,
-  totalParcelas: l.total_parcelas,
-  valorPago: reais(l.valor),
-  valorRepassado: reais(l.repassado),
+const paraLinha = ({ valor, repassado, processos, total: _, marca: __, ...linha }: Linha): LinhaFinanceiro => ({
+  ...linha,
+  numerosTcc: (processos ?? []).map(({ numero }) => numero),
+  numerosOrigem: (processos ?? []).flatMap(({ administrativo }) => administrativo ?? []),
+  valorPago: reais(valor),
+  valorRepassado: reais(repassado),
 });

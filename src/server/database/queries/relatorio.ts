@@ -30,20 +30,6 @@ export async function contarRelatorio(db: Db, filtro: FiltroRelatorio, max: numb
   return rows[0]?.n ?? 0;
 }
 
-interface Linha {
-  id: number;
-  numero: string;
-  numero_processo_administrativo: string | null;
-  devedor_nome: string;
-  devedor_documento: string;
-  data: string;
-  fase: number;
-  situacao: number;
-  total_corrigido: string;
-  indices_ate: string | null;
-  meses_ausentes: number;
-}
-
 /**
  * The next rows after a mark, newest first, along the index of the list's default order: every part costs the same,
  * however far into the report, and no transaction stays open between parts.
@@ -54,32 +40,42 @@ export async function parteDoRelatorio(
   { data, id }: Marca,
   quantas: number,
 ): Promise<{ ids: number[]; linhas: LinhaRelatorio[]; marca: Marca | undefined }> {
-  const { rows } = await sql<Linha>`
-    select id, numero, numero_processo_administrativo, devedor_nome, devedor_documento, data, fase, situacao, total_corrigido,
-           indices_ate, meses_ausentes
-      from processo
-     where ${await onde(db, filtro)} and (processo.data, processo.id) < (${data}::date, ${id}::bigint)
-     order by processo.data desc, processo.id desc limit ${quantas}`.execute(db);
+  const rows = await db
+    .selectFrom('processo')
+    .select([
+      'id',
+      'numero',
+      'numero_processo_administrativo as numeroAdministrativo',
+      'devedor_nome as nomeDevedor',
+      'devedor_documento as documentoIdentificacaoDevedor',
+      'data',
+      'fase',
+      'situacao',
+      'total_corrigido',
+      'indices_ate',
+      'meses_ausentes as mesesQueFaltam',
+    ])
+    .where(sql<boolean>`${await onde(db, filtro)}`)
+    .where(sql<boolean>`(processo.data, processo.id) < (${data}::date, ${id}::bigint)`)
+    .orderBy('data', 'desc')
+    .orderBy('id', 'desc')
+    .limit(quantas)
+    .execute();
   const ultima = rows.at(-1);
   return {
-    ids: rows.map(({ id }) => id),
-    linhas: rows.map(paraLinha),
+    ids: rows.map((linha) => linha.id),
+    linhas: rows.map(
+      ({ id: _, fase, situacao, total_corrigido, indices_ate, ...linha }): LinhaRelatorio => ({
+        ...linha,
+        faseProcesso: { id: fase, nome: nomeDaFase(fase) },
+        situacaoProcesso: { id: situacao, nome: isSituacao(situacao) ? nomeDaSituacao(situacao) : '' },
+        totalCorrigido: Number(total_corrigido),
+        indicesAte: indices_ate && mesDe(indices_ate),
+      }),
+    ),
     marca: ultima && rows.length === quantas ? { data: ultima.data, id: String(ultima.id) } : undefined,
   };
 }
-
-const paraLinha = (r: Linha): LinhaRelatorio => ({
-  numero: r.numero,
-  numeroAdministrativo: r.numero_processo_administrativo,
-  nomeDevedor: r.devedor_nome,
-  documentoIdentificacaoDevedor: r.devedor_documento,
-  data: r.data,
-  faseProcesso: { id: r.fase, nome: nomeDaFase(r.fase) },
-  situacaoProcesso: { id: r.situacao, nome: isSituacao(r.situacao) ? nomeDaSituacao(r.situacao) : '' },
-  totalCorrigido: Number(r.total_corrigido),
-  indicesAte: r.indices_ate && mesDe(r.indices_ate),
-  mesesQueFaltam: r.meses_ausentes,
-});
 
 /** The debtor of the report; undefined when the scope has no such debtor. */
 export const lerDevedorDoRelatorio = (db: Db, id: number) =>

@@ -1,11 +1,10 @@
 import { sintetico as t } from '@i18n/pt-BR/processo/relatorio.ts';
-import type { LinhaRelatorio } from '@/contract/relatorio.ts';
+import { colunasDoSintetico, type LinhaRelatorio } from '@/contract/relatorio.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
-import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
-import { indicesDaLinha } from '@/domain/frasesDaCorrecao.ts';
+import { VAZIO } from '@/contract/values/formata.ts';
 import { somador } from '@/domain/relatorio.ts';
-import { diaDoExcel } from '../../planilha/diaDoExcel.ts';
 import { type Celula, Pasta } from '../../planilha/xls/pasta.ts';
+import { daPlanilha } from './celulas.ts';
 
 /** The lines above the rows. */
 export interface CabecaDaPlanilha {
@@ -15,7 +14,7 @@ export interface CabecaDaPlanilha {
   readonly versao: string;
 }
 
-const LARGURAS = [20, 24, 44, 20, 12, 18, 44, 20, 13];
+const { larguras, cabeca: titulos, celulas, onde } = daPlanilha(colunasDoSintetico, VAZIO);
 
 /**
  * The synthetic report as a workbook, filled part by part: head, rows, and totals after the last row. When a sheet is
@@ -27,7 +26,7 @@ export class PlanilhaSintetica {
   #folhas = 0;
 
   constructor(readonly cabeca: CabecaDaPlanilha) {
-    this.#pasta = new Pasta(t.versao(cabeca.versao), LARGURAS);
+    this.#pasta = new Pasta(t.versao(cabeca.versao), larguras);
     this.#novaFolha();
   }
 
@@ -35,7 +34,7 @@ export class PlanilhaSintetica {
     for (const linha of parte) {
       if (this.#pasta.cabem === 0) this.#novaFolha();
       this.#soma.somar(linha);
-      this.#pasta.linha(celulasDe(linha));
+      this.#pasta.linha(celulas(linha));
     }
   }
 
@@ -54,12 +53,7 @@ export class PlanilhaSintetica {
     this.#folhas++;
     this.#pasta.folha(this.#folhas === 1 ? t.folha : t.parte(this.#folhas));
     if (this.#folhas === 1) this.#titulo();
-    const { total, indices, quantidade: _, ...outras } = t.colunas;
-    this.#pasta.linha([
-      ...Object.values(outras).map((texto): Celula => ({ texto, estilo: 'cabeca', repete: true })),
-      { texto: total, estilo: 'cabecaDireita', repete: true },
-      { texto: indices, estilo: 'cabeca', repete: true },
-    ]);
+    this.#pasta.linha(titulos);
     this.#pasta.prender();
   }
 
@@ -71,26 +65,11 @@ export class PlanilhaSintetica {
   }
 }
 
-const celulasDe = (linha: LinhaRelatorio): Celula[] => [
-  { texto: linha.numero },
-  { texto: linha.numeroAdministrativo ?? t.vazio, repete: !linha.numeroAdministrativo },
-  { texto: linha.nomeDevedor, repete: true },
-  { texto: formatCpfCnpj(linha.documentoIdentificacaoDevedor), repete: true },
-  { numero: diaDoExcel(linha.data), estilo: 'data' },
-  { texto: linha.faseProcesso.nome, repete: true },
-  { texto: linha.situacaoProcesso.nome, repete: true },
-  { numero: linha.totalCorrigido, estilo: 'dinheiro' },
-  { texto: indicesDaLinha(linha), repete: true },
-];
-
 const forte = (texto: string): Celula => ({ texto, estilo: 'forte' });
+/** The sum stands below the amounts, and the number of processes beside it. */
 const totalDe = (nome: string, quantidade: number, centavos: number, geral: boolean): Celula[] => [
   geral ? forte(nome) : { texto: nome, repete: true },
-  undefined,
-  undefined,
-  undefined,
-  undefined,
-  undefined,
+  ...Array.from({ length: onde('dinheiro') - 2 }, () => undefined),
   { numero: quantidade, estilo: geral ? 'inteiroForte' : 'inteiro' },
   { numero: paraReais(centavos), estilo: geral ? 'dinheiroForte' : 'dinheiro' },
 ];

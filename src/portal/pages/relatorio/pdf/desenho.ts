@@ -2,9 +2,10 @@ import { sintetico as t } from '@i18n/pt-BR/processo/relatorio.ts';
 import { jsPDF } from 'jspdf';
 import autoTable from 'jspdf-autotable';
 import type { LinhaRelatorio } from '@/contract/relatorio.ts';
+import { valorImpresso } from '@/domain/colunas.ts';
 import { somador, type Totais } from '@/domain/relatorio.ts';
 import { imprimivel, quebrar } from '@/domain/textoImpresso.ts';
-import { colunas, FOLHA, UTIL, valorImpresso } from './colunas.ts';
+import { colunas, FOLHA, UTIL } from './colunas.ts';
 
 /** Texts of the report: the footer of every page, and the title and filters of the first one. */
 export interface CabecaDoPdf {
