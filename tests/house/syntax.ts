@@ -51,6 +51,10 @@ export const textOf = (value: unknown): string | undefined =>
 export const nameOf = (value: unknown): string | undefined =>
   isNode(value) && /Identifier$/.test(value.type) && typeof value.name === 'string' ? value.name : undefined;
 
+/** How many lines a node stands on. */
+export const linesOf = ({ text }: Source, { start, end }: SyntaxNode): number =>
+  text.slice(start, end).split('\n').length;
+
 /** `src/server/app.ts:17` */
 export const placeOf = ({ path, text }: Source, { start }: SyntaxNode): string =>
   `${path}:${text.slice(0, start).split('\n').length}`;
