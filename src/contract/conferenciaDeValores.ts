@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { pergunta } from './acao.ts';
-import { acoes, type CodigoAcao, codigosAcao, valores } from './acoes.ts';
+import { acoes, type CodigoAcao, codigosAcao } from './acoes.ts';
 import { endpoint } from './endpoint.ts';
+import { valores } from './envelopesDasAcoes.ts';
 import { processo as p } from './permissions.ts';
 import { idParams } from './values/outros.ts';
 

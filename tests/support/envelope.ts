@@ -1,4 +1,5 @@
-import { acoes, type CodigoAcao, envelopes } from '@/contract/acoes.ts';
+import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
+import { envelopes } from '@/contract/envelopesDasAcoes.ts';
 
 export type EnvelopeName = keyof typeof envelopes;
 

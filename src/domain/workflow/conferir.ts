@@ -11,8 +11,8 @@ import {
   dizOQueMostrou,
   type FatosDaAcao,
   saldoDoCampo,
-  valores,
 } from '@/contract/acoes.ts';
+import { valores } from '@/contract/envelopesDasAcoes.ts';
 import { interrompe } from '@/contract/prescricao.ts';
 import type { FieldError } from '@/contract/validate.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';

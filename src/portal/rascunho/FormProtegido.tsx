@@ -5,7 +5,8 @@ import type { FieldValues } from 'react-hook-form';
 import { semEspaco } from './armazem.ts';
 import { type Edicao, type Envio, FormularioContext } from './contexto.ts';
 import { FocoInicial } from './FocoInicial.tsx';
-import { type Identidade, Rascunho, type Salvo } from './Rascunho.tsx';
+import type { Salvo } from './guarda.ts';
+import { type Identidade, Rascunho } from './Rascunho.tsx';
 
 export interface Protecao {
   /**

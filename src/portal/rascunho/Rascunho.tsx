@@ -6,20 +6,10 @@ import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router';
 import { formatDataHora } from '@/contract/values/data.ts';
 import { newKey } from '../base/newKey.ts';
-import { esperar, tudoFeito } from './armazem.ts';
-import { type Edicao, useDialogoAoRedor } from './contexto.ts';
-import {
-  descartar,
-  diasQueFaltam,
-  type Rascunho as Guardado,
-  guardar,
-  rascunhosDe,
-  soltar,
-  temPendentes,
-  tomar,
-} from './deposito.ts';
-import { janela } from './janela.ts';
-import { mostrar } from './quantos.ts';
+import { esperar } from './armazem.ts';
+import { useDialogoAoRedor } from './contexto.ts';
+import { descartar, diasQueFaltam, type Rascunho as Guardado, rascunhosDe } from './deposito.ts';
+import { type Desenhado, Guarda, type Salvo } from './guarda.ts';
 import { registrar, type Superficie } from './superficies.ts';
 
 export interface Identidade {
@@ -40,23 +30,6 @@ interface Retomado {
   readonly rascunho?: string;
 }
 
-/** State of a form and what can be done with its draft. `agora`: saved, and not changed since. */
-export interface Salvo {
-  agora: boolean;
-  /** The form has typed values. */
-  sujo: boolean;
-  /** The form was changed after it was sent: the saved values are not all it holds. */
-  editado: boolean;
-  /** All values as they were sent last. */
-  enviados: FieldValues;
-  /** Discards the draft. */
-  apagar: () => Promise<void>;
-  /** See `RascunhoDoFormulario`. */
-  virarEdicao: (edicao: Edicao) => Promise<void>;
-  /** Stores the draft, also of a form in which nothing was typed: a file needs one to belong to. */
-  garantir: () => Promise<void>;
-}
-
 interface Props extends Identidade {
   readonly salvo: RefObject<Salvo>;
   /** See `useFormularioAoRedor`. */
@@ -72,169 +45,127 @@ interface Props extends Identidade {
   readonly onTrocar: () => void;
 }
 
-/** Delay before typed values are stored; older ones survive whatever happens to the page. */
-const GUARDA_MS = 200;
-
 /**
  * Keeps a draft of the surrounding form, resumes an earlier one, and makes the guard ask before the form is left. Each draft
  * has an id of its own: one that takes the place of another leaves it as it was, to be taken again.
  */
 export function Rascunho(props: Props) {
-  const { chave, titulo, caminho, estado, temPassos, salvo, partida, buscado, atual, naoGuardou } = props;
-  const { onLido, onTrocar } = props;
-  // Taken one by one, because the form context is a new object at each render.
-  const { getValues, reset, subscribe } = useFormContext();
-  const { dirtyFields, defaultValues, isSubmitting } = useFormState();
-  const superficies = useDialogoAoRedor()?.superficies;
-  const [recuperado, setRecuperado] = useState<Guardado>();
-  const [outros, setOutros] = useState<readonly Guardado[]>([]);
+  const { chave, salvo, partida, buscado, atual, naoGuardou, onTrocar, temPassos } = props;
+  const ultimo = useUltimo(props);
+  const guarda = useGuarda(props, ultimo);
+  useEnviados(salvo);
+  const { recuperado, outros, tirar } = useLeitura(props, ultimo, guarda);
+  usePasso(temPassos, ultimo, guarda);
+  useSuperficie(salvo, ultimo, guarda);
+
+  const recomecarCom = (id: string) => {
+    atual.current = id;
+    partida.current = undefined;
+    buscado.current = {};
+    onTrocar();
+  };
+  const recomecar = () => {
+    salvo.current.agora = true;
+    const depois = () => recomecarCom(newKey());
+    void guarda.apagar().then(depois, depois);
+  };
+  const usar = (deles: Guardado) =>
+    guarda.trocarPor(deles.id).then((trocado) => {
+      if (trocado) recomecarCom(deles.id);
+      // Another tab has taken it.
+      else tirar(deles);
+    }, naoGuardou);
+  // «Retomar» at the address of this form itself.
+  const { pedido } = ultimo.current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each draft
+  useEffect(() => {
+    if (!pedido || atual.current === null || pedido === atual.current) return;
+    void rascunhosDe(chave).then(
+      (todos) => todos.filter(({ id }) => id === pedido).map(usar),
+      () => undefined,
+    );
+  }, [pedido]);
+  const dispensar = (deles: Guardado) => {
+    tirar(deles);
+    esperar(descartar(deles)).catch(naoGuardou);
+  };
+  return (
+    <>
+      {recuperado && <Aviso botoes={[[t.recomecar, recomecar]]}>{t.recuperado(momento(recuperado))}</Aviso>}
+      {outros.map((outro) => (
+        <Aviso
+          key={outro.id}
+          botoes={[
+            [t.descartar, () => dispensar(outro)],
+            [t.usar, () => void usar(outro)],
+          ]}
+        >
+          {t.outro(momento(outro), t.apagaSeEm(diasQueFaltam(outro)))}
+        </Aviso>
+      ))}
+    </>
+  );
+}
+
+/** The form and its address as they were drawn last, for what runs between two drawings. */
+interface Ultimo extends Desenhado {
+  readonly endereco: string;
+  readonly irPara: (novo: string) => void;
+}
+
+function useUltimo({ titulo, caminho, estado, salvo, naoGuardou }: Props): RefObject<Ultimo> {
+  const { dirtyFields, defaultValues } = useFormState();
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const aqui = caminho ?? pathname + search;
-  const sujo = temVerdade(dirtyFields);
-  const pedido = (state as Retomado | null)?.rascunho;
-  const irPara = (novo: string) => {
-    const { rascunho: _, ...resto } = (state ?? {}) as Retomado;
-    void navigate(novo, { replace: true, state: Object.keys(resto).length > 0 ? resto : null });
+  const { rascunho: pedido, ...resto } = (state ?? {}) as Retomado;
+  const agora: Ultimo = {
+    sujo: temVerdade(dirtyFields),
+    defaultValues,
+    onde: { titulo, caminho: caminho ?? pathname + search, estado },
+    naoGuardou,
+    pedido,
+    endereco: pathname + search + hash,
+    irPara: (novo) => void navigate(novo, { replace: true, state: Object.keys(resto).length > 0 ? resto : null }),
   };
-  const onde = { titulo, caminho: aqui, estado };
-  const now = { sujo, defaultValues, onde, naoGuardou, pedido, temPassos, endereco: pathname + search + hash, irPara };
-  const ultimo = useRef(now);
-  salvo.current.sujo = sujo;
-  ultimo.current = now;
+  const ultimo = useRef(agora);
+  salvo.current.sujo = agora.sujo;
+  ultimo.current = agora;
+  return ultimo;
+}
 
-  const guarda = useMemo(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let going: Promise<unknown> = Promise.resolve();
-    let id = atual.current ?? newKey();
-    let esconder: () => void = () => undefined;
-    /** Whether the store has a draft of this id. */
-    let ha = false;
-    let avisado = false;
-    const avisar = (error: unknown) => {
-      if (!avisado) ultimo.current.naoGuardou(error);
-      avisado = true;
-    };
-    /** One after the other: a draft is read before it is overwritten, and not stored again after it was discarded. */
-    const then = <T,>(work: () => Promise<T>): Promise<T> => {
-      const done = going.then(work);
-      going = done.catch(() => undefined);
-      return done;
-    };
-    const parar = () => {
-      clearTimeout(timer);
-      timer = undefined;
-    };
-    /** The form made a record: what it holds is a draft of the record's edit. */
-    let virada: Edicao | undefined;
-    const virar = async (edicao: Edicao) => {
-      parar();
-      // At once: what is waiting for the delay is a draft of the edit, too.
-      virada = edicao;
-      const { valores: junta, ...onde } = edicao;
-      const { enviados } = salvo.current;
-      const mudados = Object.entries(getValues()).filter(([nome, valor]) => !igual(valor, enviados[nome]));
-      const { inicio, valores } = await junta(structuredClone(Object.fromEntries(mudados)), enviados);
-      const linha = { id, ...onde, valores, buscado: { ...buscado.current }, ...deVersao(inicio) };
-      await then(() => guardar(linha));
-      // Of the form that made the record nothing more is asked.
-      salvo.current.agora = true;
-    };
-    const gravar = () => {
-      parar();
-      if (virada) return virar(virada);
-      const { onde, defaultValues: daqui } = ultimo.current;
-      const valores = structuredClone(getValues());
-      const inicio = partida.current ?? daqui;
-      const linha = { id, chave, ...onde, valores, buscado: { ...buscado.current }, ...deVersao(inicio) };
-      ha = true;
-      return then(() => guardar(linha));
-    };
-    const apagar = () => {
-      parar();
-      ha = false;
-      return then(() => descartar({ id }));
-    };
-    const guardarAgora = async (): Promise<void> => {
-      parar();
-      if (salvo.current.agora) return;
-      if (ultimo.current.sujo) return gravar();
-      if (!ha) return;
-      // What was typed is gone again; files that did not arrive yet are not.
-      ha = false;
-      await then(async () => {
-        if (await temPendentes(id)) ha = true;
-        else await descartar({ id });
-      });
-    };
-    const agora = () => {
-      const done = esperar(guardarAgora());
-      done.catch(avisar);
-      return done;
-    };
-    return {
-      agora,
-      garantir: () => esperar(gravar()),
-      apagar: () => esperar(apagar()),
-      virarEdicao: (edicao: Edicao) => esperar(virar(edicao)),
-      /** Stores at once what is waiting for the delay. */
-      jaSe: () => {
-        if (timer !== undefined) void agora();
-      },
-      logo: () => {
-        timer ??= setTimeout(agora, GUARDA_MS);
-      },
-      /** What was typed here becomes a draft that can be taken again, and another one this tab's; answers whether it is. */
-      trocarPor: (outro: string) =>
-        esperar(
-          guardarAgora().then(() =>
-            then(async () => {
-              if (!(await tomar(outro))) return false;
-              await soltar(id);
-              return true;
-            }),
-          ),
-        ),
-      /** Answers the draft that belongs into the form – the one asked for, or this tab's – and the others that may be taken. */
-      ler: () => {
-        // What a form left a moment before is still storing comes first.
-        const antes = tudoFeito();
-        return then(async () => {
-          await antes;
-          const [desta, todos] = await Promise.all([janela(), rascunhosDe(chave)]);
-          const { pedido: querido } = ultimo.current;
-          const deste = (um: Guardado) => (atual.current === null ? um.janela === desta : um.id === atual.current);
-          const meu = todos.find((um) => um.id === querido) ?? todos.find(deste);
-          const outros = todos.filter((um) => um !== meu);
-          return {
-            ...(meu && (await tomar(meu.id)) ? { meu } : {}),
-            outros,
-            era: querido !== undefined && meu?.id === querido,
-          };
-        });
-      },
-      /** From now on this is the draft of the form. */
-      adotar: (meu?: Guardado) => {
-        if (meu) {
-          id = meu.id;
-          ha = true;
-        }
-        atual.current = id;
-        esconder();
-        esconder = mostrar(id);
-      },
-      largar: () => esconder(),
-    };
-  }, [getValues, chave, salvo, partida, buscado, atual]);
+function useGuarda({ chave, salvo, partida, buscado, atual }: Props, ultimo: RefObject<Ultimo>): Guarda {
+  // Taken one by one, because the form context is a new object at each render.
+  const { getValues } = useFormContext();
+  const guarda = useMemo(
+    () => new Guarda({ chave, getValues, salvo, partida, buscado, atual, ultimo }),
+    [chave, getValues, salvo, partida, buscado, atual, ultimo],
+  );
   salvo.current.apagar = guarda.apagar;
   salvo.current.garantir = guarda.garantir;
   salvo.current.virarEdicao = guarda.virarEdicao;
+  return guarda;
+}
+
+/** Notes what is sent. */
+function useEnviados(salvo: RefObject<Salvo>): void {
+  const { getValues } = useFormContext();
+  const { isSubmitting } = useFormState();
   useLayoutEffect(() => {
     if (!isSubmitting) return;
     salvo.current.editado = false;
     salvo.current.enviados = structuredClone(getValues());
   }, [isSubmitting, salvo, getValues]);
+}
 
+/** Reads the draft into the form, and stores it as the form changes; answers it, and the others that may be taken. */
+function useLeitura(
+  { salvo, partida, buscado, atual, temPassos, onLido }: Props,
+  ultimo: RefObject<Ultimo>,
+  guarda: Guarda,
+) {
+  const { reset, subscribe } = useFormContext();
+  const [recuperado, setRecuperado] = useState<Guardado>();
+  const [outros, setOutros] = useState<readonly Guardado[]>([]);
   useEffect(() => {
     let here = true;
     const tomado = (meu: Guardado) => {
@@ -253,7 +184,7 @@ export function Rascunho(props: Props) {
       const livre = meu && !ultimo.current.sujo;
       if (livre) tomado(meu);
       setOutros(meu && !livre ? [meu, ...deles] : deles);
-      if (livre && ultimo.current.temPassos) ultimo.current.irPara(meu.caminho);
+      if (livre && temPassos) ultimo.current.irPara(meu.caminho);
       else if (era) ultimo.current.irPara(ultimo.current.endereco);
     });
     const lido = () => {
@@ -262,6 +193,11 @@ export function Rascunho(props: Props) {
       onLido();
     };
     void esperar(lida).then(lido, lido);
+    return () => {
+      here = false;
+    };
+  }, [reset, guarda, salvo, partida, buscado, atual, ultimo, temPassos, onLido]);
+  useEffect(() => {
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: () => {
@@ -273,18 +209,27 @@ export function Rascunho(props: Props) {
     const flush = () => void guarda.agora();
     document.addEventListener('visibilitychange', flush);
     return () => {
-      here = false;
       guarda.jaSe();
       guarda.largar();
       unsubscribe();
       document.removeEventListener('visibilitychange', flush);
     };
-  }, [reset, subscribe, guarda, salvo, partida, buscado, atual, onLido]);
-  // The step that the address says is part of the draft.
-  useEffect(() => {
-    if (temPassos && aqui && ultimo.current.sujo) guarda.logo();
-  }, [temPassos, aqui, guarda]);
+  }, [subscribe, guarda, salvo]);
+  const tirar = (deles: Guardado) => setOutros((todos) => todos.filter((um) => um !== deles));
+  return { recuperado, outros, tirar };
+}
 
+/** The step that the address says is part of the draft. */
+function usePasso(temPassos: true | undefined, ultimo: RefObject<Ultimo>, guarda: Guarda): void {
+  const { caminho } = ultimo.current.onde;
+  useEffect(() => {
+    if (temPassos && caminho && ultimo.current.sujo) guarda.logo();
+  }, [temPassos, caminho, ultimo, guarda]);
+}
+
+/** What asks before the page, or the dialog around, is left. */
+function useSuperficie(salvo: RefObject<Salvo>, ultimo: RefObject<Ultimo>, guarda: Guarda): void {
+  const superficies = useDialogoAoRedor()?.superficies;
   useEffect(() => {
     const superficie: Superficie = {
       suja: () => ultimo.current.sujo && !salvo.current.agora,
@@ -301,86 +246,29 @@ export function Rascunho(props: Props) {
       leave();
       superficies?.delete(superficie);
     };
-  }, [guarda, superficies, salvo]);
-
-  const recomecarCom = (id: string) => {
-    atual.current = id;
-    partida.current = undefined;
-    buscado.current = {};
-    onTrocar();
-  };
-  const recomecar = () => {
-    salvo.current.agora = true;
-    const depois = () => recomecarCom(newKey());
-    void guarda.apagar().then(depois, depois);
-  };
-  const usar = (deles: Guardado) =>
-    guarda.trocarPor(deles.id).then((trocado) => {
-      if (trocado) recomecarCom(deles.id);
-      // Another tab has taken it.
-      else setOutros((todos) => todos.filter((um) => um !== deles));
-    }, naoGuardou);
-  // «Retomar» at the address of this form itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each draft
-  useEffect(() => {
-    if (!pedido || atual.current === null || pedido === atual.current) return;
-    void rascunhosDe(chave).then(
-      (todos) => todos.filter(({ id }) => id === pedido).map(usar),
-      () => undefined,
-    );
-  }, [pedido]);
-  const dispensar = (deles: Guardado) => {
-    setOutros((todos) => todos.filter((um) => um !== deles));
-    esperar(descartar(deles)).catch(naoGuardou);
-  };
-  return (
-    <>
-      {recuperado && (
-        <Alert
-          severity="info"
-          role="status"
-          sx={aviso}
-          action={
-            <Button color="inherit" size="small" onClick={recomecar}>
-              {t.recomecar}
-            </Button>
-          }
-        >
-          {t.recuperado(momento(recuperado))}
-        </Alert>
-      )}
-      {outros.map((outro) => (
-        <Alert
-          key={outro.id}
-          severity="info"
-          role="status"
-          sx={aviso}
-          action={
-            <>
-              <Button color="inherit" size="small" onClick={() => dispensar(outro)}>
-                {t.descartar}
-              </Button>
-              <Button color="inherit" size="small" onClick={() => void usar(outro)}>
-                {t.usar}
-              </Button>
-            </>
-          }
-        >
-          {t.outro(momento(outro), t.apagaSeEm(diasQueFaltam(outro)))}
-        </Alert>
-      ))}
-    </>
-  );
+  }, [guarda, superficies, salvo, ultimo]);
 }
 
+interface AvisoProps {
+  readonly botoes: readonly (readonly [palavra: string, onClick: () => void])[];
+  readonly children: string;
+}
+const Aviso = ({ botoes, children }: AvisoProps) => (
+  <Alert
+    severity="info"
+    role="status"
+    sx={{ mb: 2, flexWrap: 'wrap' }}
+    action={botoes.map(([palavra, onClick]) => (
+      <Button key={palavra} color="inherit" size="small" onClick={onClick}>
+        {palavra}
+      </Button>
+    ))}
+  >
+    {children}
+  </Alert>
+);
+
 const momento = ({ em }: Guardado) => formatDataHora(new Date(em).toISOString());
-const aviso = { mb: 2, flexWrap: 'wrap' } as const;
-
-/** Only for records with a version, which reveals later changes. */
-const deVersao = (inicio: FieldValues | undefined) =>
-  inicio?.versao === undefined ? {} : { inicio: structuredClone(inicio) };
-
-const igual = (um: unknown, outro: unknown) => JSON.stringify(um) === JSON.stringify(outro);
 
 /** Whether any mark is true; the marks of changed fields have the same shape as the form's values. */
 const temVerdade = (marks: unknown): boolean =>

@@ -2,7 +2,6 @@ import { boletoImpresso as t } from '@i18n/pt-BR/papeis/boleto.ts';
 import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
 import type { jsPDF } from 'jspdf';
 import { type Data, formatData } from '@/contract/values/data.ts';
-import { paraReais } from '@/contract/values/dinheiro.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';
 import type { Mes } from '@/domain/calendario.ts';
 import { linhaDigitavel } from '@/domain/cobranca/boleto/barras.ts';
@@ -13,10 +12,10 @@ import { semCorrecaoDe } from '@/domain/mesesPorExtenso.ts';
 import { imprimivel } from '@/domain/textoImpresso.ts';
 import { resumoSha256 } from '../base/sha256.ts';
 import type { Bloco } from './blocos.ts';
+import { blocosDaLista, blocosDoCalendario, reais } from './blocosDoBoleto.ts';
 import { desenhar } from './desenho.ts';
 import { brasao, type Cabecalho, cabeca } from './folha.ts';
 import { desenharItf, ITF } from './itf.ts';
-import { dinheiro } from './partes.ts';
 import { desenharQr } from './qr.ts';
 import { aDireita, ateLinhas, fonte, largura as larguraDe, linhas } from './texto.ts';
 
@@ -343,53 +342,6 @@ function emFolhas(pdf: jsPDF, boleto: BoletoImpresso, titulo: string, blocos: re
   }
 }
 
-function blocosDaLista({ parcelas, cobranca, valorCentavos }: BoletoImpresso): Bloco[] {
-  const { titulo, colunas, total } = t.lista;
-  return [
-    { tipo: 'secao', titulo },
-    {
-      tipo: 'tabela',
-      colunas: [
-        { titulo: colunas.parcela, largura: 0.3 },
-        { titulo: colunas.vencimento, largura: 0.35 },
-        { titulo: colunas.valor, largura: 0.35, direita: true },
-      ],
-      linhas: [
-        ...parcelas.map((p) => ({
-          celulas: [`${p.parcela}/${cobranca.totalParcelas}`, formatData(p.vencimento), reais(p.valorCentavos)],
-        })),
-        { celulas: [total, '', reais(valorCentavos)], destaque: true },
-      ],
-    },
-  ];
-}
-
-function blocosDoCalendario({ pagador, cobranca }: BoletoImpresso, calendario: Carne['calendario']): Bloco[] {
-  const { titulo, explicacao, colunas } = t.calendario;
-  return [
-    { tipo: 'secao', titulo },
-    { tipo: 'texto', texto: `${t.calendario.pagador}: ${pagador.nome} – ${pagador.documento}` },
-    { tipo: 'texto', texto: explicacao },
-    {
-      tipo: 'tabela',
-      colunas: [
-        { titulo: colunas.parcela, largura: 0.11 },
-        { titulo: colunas.vencimento, largura: 0.15 },
-        { titulo: colunas.possivel, largura: 0.5 },
-        { titulo: colunas.pagavelAte, largura: 0.24 },
-      ],
-      linhas: calendario.map(({ parcela, vencimento, aPartirDe, pagavelAte }) => ({
-        celulas: [
-          `${parcela}/${cobranca.totalParcelas}`,
-          formatData(vencimento),
-          t.calendario.possivel(parcela - 1, aPartirDe && formatData(aPartirDe)),
-          pagavelAte ? formatData(pagavelAte) : t.calendario.noDia,
-        ],
-      })),
-    },
-  ];
-}
-
 function instrucoes({ vencimento, validoAte, pix, mesesDesconhecidos: meses = [] }: BoletoImpresso): string[] {
   const { instrucoes: i } = t;
   return [
@@ -405,4 +357,3 @@ const parcelasPorExtenso = ({ parcelas, cobranca }: BoletoImpresso): string =>
   t.parcelas(parcelas[0]!.parcela, parcelas.at(-1)!.parcela, cobranca.totalParcelas, parcelas.length);
 const cnpj = ({ cnpj: numero }: BoletoImpresso['beneficiario']): string | null =>
   numero && impressos.cnpj(formatCnpj(numero));
-const reais = (centavos: Centavos): string => dinheiro(paraReais(centavos));

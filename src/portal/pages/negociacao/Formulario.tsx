@@ -1,7 +1,7 @@
 import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider } from 'ra-core';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { negociacoes } from '@/contract/negociacao.ts';
@@ -15,9 +15,10 @@ import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { AINDA_NAO, FormProtegido } from '../../rascunho/FormProtegido.tsx';
 import type { Feita } from './Conclusao.tsx';
 import { comPasso, type Passo } from './endereco.ts';
-import { Passos, type Ponte, type TotalVisto } from './Passos.tsx';
+import { Passos, type TotalVisto } from './Passos.tsx';
 import { Conclusao, PassoDoRequerente, PassosDoPagamento } from './partes.tsx';
 import { useIrPara } from './useIrPara.ts';
+import type { Ponte } from './usePassos.ts';
 import {
   camposDaNegociacao,
   errosDoPasso,
@@ -41,28 +42,13 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
   const ir = useIrPara();
   const client = useQueryClient();
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const recarregar = useRecarregar([...TELAS, 'processoCobranca', 'requerente']);
   const ponte = useRef<Ponte>(undefined as never);
-  const agora = useRef(passo);
-  agora.current = passo;
   const [visto, setVisto] = useState<TotalVisto | null>(null);
   const [recusa, setRecusa] = useState<Recusa | null>(null);
 
-  const conferir: Resolver = async (values) => {
-    const valores = values as Valores;
-    const { cpf } = valores.requerente;
-    // What is on file is known of the CPF and the debtor; a failed look-up is told at its field.
-    const { contexto } = ponte.current;
-    const { devedor } = contexto;
-    if (agora.current === 'requerente' && cpfInteiro(cpf) && devedor)
-      await client.ensureQueryData(buscaDoCpf(executar, cpf, devedor.documentoIdentificacao)).catch(() => undefined);
-    // «Confirmar» waits for the total, or asks for it again.
-    const espera = agora.current === 'revisao' && contexto.desatualizada;
-    const erros = espera ? [] : errosDoPasso(agora.current, valores, contexto);
-    return erros.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(erros) };
-  };
-
+  const conferir = useConferir(ponte, passo);
   const aoPasso = (novo: Passo) => ir(comPasso(search, novo));
+  const confirmar = useConfirmar({ ponte, setVisto, setRecusa, aoPasso, onBusy, onFeita });
 
   const enviar = async (values: Record<string, unknown>) => {
     setRecusa(null);
@@ -81,56 +67,6 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
       return AINDA_NAO;
     }
     return confirmar(valores);
-  };
-
-  const confirmar = async (valores: Valores) => {
-    const { apto, devedor, desatualizada, comparacao } = ponte.current.contexto;
-    const { precessosIds, quantidadeParcelas, ...pedido } = pedidoDe(valores, apto!.id);
-    let { simulacao } = ponte.current.contexto;
-    if (desatualizada) {
-      // What goes wrong with it is said by the step.
-      simulacao = await ponte.current.simulada().catch(() => undefined);
-      if (!simulacao?.valido) return AINDA_NAO;
-      // A total is shown before it is confirmed (M §2.68). Of a payment at once, the card of the step before showed it.
-      const mostrado = (valores.forma === 'A_VISTA' && comparacao?.aVista?.valorTotal) || null;
-      if (simulacao.valorTotal !== mostrado) {
-        setVisto({ pedido: JSON.stringify(pedidoDe(valores, apto!.id)), total: mostrado });
-        return AINDA_NAO;
-      }
-    }
-    const body = {
-      ...pedido,
-      idsProcessos: precessosIds,
-      totalParcelas: quantidadeParcelas,
-      fundamentoDesconto: pedido.desconto ? valores.fundamentoDesconto || null : null,
-      requerente: corpoDoRequerente(client, valores.requerente, devedor!),
-      valorTotalSimulado: simulacao!.valorTotal,
-    };
-    onBusy(true);
-    try {
-      const feita = await executar(negociacoes.negociar, { body } as never);
-      await Conclusao.fetch().catch(() => undefined);
-      const { id, numero, totalParcelas, termoAte } = feita;
-      onFeita({ id, numero, totalParcelas, termoAte, cobranca: feita });
-      // Not waited for: until it returns, what was sent still has its draft.
-      void recarregar();
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof HttpError)) return { 'root.servidor': mensagem(error) };
-      const { codigo, errors = {} } = (error.body ?? {}) as { codigo?: string; errors?: Record<string, string> };
-      setRecusa(recusaDe(error));
-      if (codigo === 'SIMULACAO_DESATUALIZADA') {
-        setVisto({ pedido: JSON.stringify(pedidoDe(valores, apto!.id)), total: simulacao!.valorTotal });
-        await ponte.current.simularDeNovo();
-        if (valores.forma === 'PARCELADO') aoPasso('parcelamento');
-        return AINDA_NAO;
-      }
-      const [primeiro] = Object.keys(errors);
-      if (primeiro) aoPasso(passoDoCampo(primeiro));
-      return primeiro ? errors : { 'root.servidor': error.message };
-    } finally {
-      onBusy(false);
-    }
   };
 
   return (
@@ -167,6 +103,99 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
       </SchemaContext.Provider>
     </FormDoDialogo>
   );
+}
+
+/** What is wrong with the step that is shown. */
+function useConferir(ponte: RefObject<Ponte>, passo: Passo): Resolver {
+  const client = useQueryClient();
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const agora = useRef(passo);
+  agora.current = passo;
+  return async (values) => {
+    const valores = values as Valores;
+    const { cpf } = valores.requerente;
+    // What is on file is known of the CPF and the debtor; a failed look-up is told at its field.
+    const { contexto } = ponte.current;
+    const { devedor } = contexto;
+    if (agora.current === 'requerente' && cpfInteiro(cpf) && devedor)
+      await client.ensureQueryData(buscaDoCpf(executar, cpf, devedor.documentoIdentificacao)).catch(() => undefined);
+    // «Confirmar» waits for the total, or asks for it again.
+    const espera = agora.current === 'revisao' && contexto.desatualizada;
+    const erros = espera ? [] : errosDoPasso(agora.current, valores, contexto);
+    return erros.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(erros) };
+  };
+}
+
+interface Confirmacao {
+  readonly ponte: RefObject<Ponte>;
+  readonly setVisto: (visto: TotalVisto) => void;
+  readonly setRecusa: (recusa: Recusa | null) => void;
+  readonly aoPasso: (passo: Passo) => void;
+  readonly onBusy: Props['onBusy'];
+  readonly onFeita: Props['onFeita'];
+}
+
+/** What «Confirmar» does: answers undefined when the agreement is made, or what the form says of it. */
+function useConfirmar({ ponte, setVisto, setRecusa, aoPasso, onBusy, onFeita }: Confirmacao) {
+  const client = useQueryClient();
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const recarregar = useRecarregar([...TELAS, 'processoCobranca', 'requerente']);
+
+  const recusado = async (error: unknown, valores: Valores, pedido: string, total: number) => {
+    if (!(error instanceof HttpError)) return { 'root.servidor': mensagem(error) };
+    const { codigo, errors = {} } = (error.body ?? {}) as { codigo?: string; errors?: Record<string, string> };
+    setRecusa(recusaDe(error));
+    if (codigo === 'SIMULACAO_DESATUALIZADA') {
+      setVisto({ pedido, total });
+      await ponte.current.simularDeNovo();
+      if (valores.forma === 'PARCELADO') aoPasso('parcelamento');
+      return AINDA_NAO;
+    }
+    const [primeiro] = Object.keys(errors);
+    if (primeiro) aoPasso(passoDoCampo(primeiro));
+    return primeiro ? errors : { 'root.servidor': error.message };
+  };
+
+  return async (valores: Valores) => {
+    const { apto, devedor, desatualizada, comparacao } = ponte.current.contexto;
+    const simulado = pedidoDe(valores, apto!.id);
+    const { precessosIds, quantidadeParcelas, ...pedido } = simulado;
+    let { simulacao } = ponte.current.contexto;
+    if (desatualizada) {
+      // What goes wrong with it is said by the step.
+      simulacao = await ponte.current.simulada().catch(() => undefined);
+      if (!simulacao?.valido) return AINDA_NAO;
+      // A total is shown before it is confirmed (M §2.68). Of a payment at once, the card of the step before showed it.
+      const mostrado = (valores.forma === 'A_VISTA' && comparacao?.aVista?.valorTotal) || null;
+      if (simulacao.valorTotal !== mostrado) {
+        setVisto({ pedido: JSON.stringify(simulado), total: mostrado });
+        return AINDA_NAO;
+      }
+    }
+    const { valorTotal } = simulacao!;
+    const body = {
+      ...pedido,
+      idsProcessos: precessosIds,
+      totalParcelas: quantidadeParcelas,
+      fundamentoDesconto: pedido.desconto ? valores.fundamentoDesconto || null : null,
+      requerente: corpoDoRequerente(client, valores.requerente, devedor!),
+      valorTotalSimulado: valorTotal,
+    };
+    onBusy(true);
+    try {
+      const feita = await executar(negociacoes.negociar, { body } as never);
+      await Conclusao.fetch().catch(() => undefined);
+      const { id, numero, totalParcelas, termoAte } = feita;
+      onFeita({ id, numero, totalParcelas, termoAte, cobranca: feita });
+      // Not waited for: until it returns, what was sent still has its draft.
+      void recarregar();
+      return undefined;
+    } catch (error) {
+      return await recusado(error, valores, JSON.stringify(simulado), valorTotal);
+    } finally {
+      onBusy(false);
+    }
+  };
 }
 
 const mensagem = (error: unknown): string => (error instanceof Error ? error.message : String(error));

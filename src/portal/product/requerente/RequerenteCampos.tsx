@@ -32,64 +32,12 @@ interface Props {
  */
 export function RequerenteCampos({ devedor, prefix = '' }: Props) {
   const at = (field: string) => (prefix ? `${prefix}.${field}` : field);
-  const { setValue, getValues } = useFormContext();
-  const { retomado } = useFormularioAoRedor();
-  const { errors } = useFormState();
-  const [tipo, cpf, usarEnviado, usarComprovante, identificacao, provas] = useWatch({
-    name: [
-      at('tipo'),
-      at('cpf'),
-      at('usarEnviado'),
-      at('usarComprovante'),
-      at('arquivoIdentificacao'),
-      at('comprovanteRepresentacao'),
-    ],
-  });
+  const [tipo, cpf] = useWatch({ name: [at('tipo'), at('cpf')] });
   const papel = papelDoRequerente(devedor, String(cpf ?? ''), tipo);
-  const titular = tipo === 'TITULAR';
-  const presos = titular ? ['nome', 'cpf', ...(devedor.telefone ? ['telefone'] : [])] : [];
+  const presos = tipo === 'TITULAR' ? ['nome', 'cpf', ...(devedor.telefone ? ['telefone'] : [])] : [];
   const busca = useBuscaRequerente(at, presos, devedor.documentoIdentificacao);
   const schema = useMemo(() => (prefix ? z.object({ [prefix]: campos }) : campos), [prefix]);
-  const comecar = (novo: PapelDoRequerente, opcoes = {}) => {
-    busca.pedir();
-    for (const [campo, valor] of Object.entries(comecoDoTipo(novo, devedor))) setValue(at(campo), valor, opcoes);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again when the values were emptied
-  useEffect(() => {
-    let aqui = true;
-    void retomado.then(() => {
-      if (aqui && !getValues(at('tipo'))) comecar(tiposPara(devedor)[0]!);
-    });
-    return () => {
-      aqui = false;
-    };
-  }, [tipo, retomado, devedor.documentoIdentificacao]);
-  // The debtor's CPF turns any other type of applicant into «o próprio devedor».
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another CPF may say so
-  useEffect(() => {
-    if (papel === 'TITULAR' && tipo && !titular) comecar('TITULAR', { shouldDirty: true });
-  }, [papel, tipo]);
-
-  const trocar = (novo: unknown) => {
-    const de = getValues(at('cpf'));
-    // From one representative to another nothing is emptied.
-    if (novo === 'TITULAR' || de === devedor.documentoIdentificacao)
-      comecar(novo as PapelDoRequerente, { shouldDirty: true });
-  };
-  const enviada = busca.conhecido?.identificacaoEnviada;
-  const comprovante = comprovanteEnviado(busca.conhecido, papel);
-  const jaTem = (campo: string, arquivos: readonly unknown[] | undefined) =>
-    (arquivos ?? []).length > 0 || Boolean(get(errors, at(campo)));
-  const pedeIdentificacao = usePede(
-    Boolean(tipo) && !(enviada && usarEnviado),
-    busca.respondida || jaTem('arquivoIdentificacao', identificacao),
-  );
-  const prova = tipoDoComprovante(papel) !== null;
-  const pedeProva = usePede(
-    prova && !(comprovante && usarComprovante),
-    busca.respondida || jaTem('comprovanteRepresentacao', provas),
-  );
+  const trocar = useComeco({ at, devedor, tipo, papel, busca });
   const dica = (campo: string) => (presos.includes(campo) ? { disabled: true, helperText: t.doTitular } : {});
   return (
     <SchemaContext.Provider value={schema}>
@@ -137,26 +85,95 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
             />
           </Cell>
         </Row>
-        {enviada && <BooleanoInput source={at('usarEnviado')} label={t.usarEnviado(formatData(enviada.data))} />}
-        {tipo && !cpfInteiro(cpf) && !(pedeIdentificacao && (pedeProva || !prova)) && (
-          <Typography variant="body2" color="text.secondary">
-            {prova ? t.documentosDepois : t.identificacaoDepois}
-          </Typography>
-        )}
-        {pedeIdentificacao && (
-          <ArquivosInput source={at('arquivoIdentificacao')} label={t.campos.arquivoIdentificacao} />
-        )}
-        {comprovante && (
-          <BooleanoInput source={at('usarComprovante')} label={t.usarComprovante(comprovante.tipoDocumento.nome)} />
-        )}
-        {pedeProva && (
-          <ArquivosInput
-            source={at('comprovanteRepresentacao')}
-            label={papel === 'EMPRESA' ? t.comprovante.EMPRESA : t.comprovante.REPRESENTANTE}
-          />
-        )}
+        <DocumentosDoRequerente at={at} tipo={tipo} cpf={cpf} papel={papel} busca={busca} />
       </Box>
     </SchemaContext.Provider>
+  );
+}
+
+type Papel = ReturnType<typeof papelDoRequerente>;
+interface Comeco extends Pick<Props, 'devedor'> {
+  readonly at: (field: string) => string;
+  readonly tipo: unknown;
+  readonly papel: Papel;
+  readonly busca: ReturnType<typeof useBuscaRequerente>;
+}
+
+/** With what the fields begin; answers what another kind of applicant does to them. */
+function useComeco({ at, devedor, tipo, papel, busca }: Comeco) {
+  const { setValue, getValues } = useFormContext();
+  const { retomado } = useFormularioAoRedor();
+  const comecar = (novo: PapelDoRequerente, opcoes = {}) => {
+    busca.pedir();
+    for (const [campo, valor] of Object.entries(comecoDoTipo(novo, devedor))) setValue(at(campo), valor, opcoes);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again when the values were emptied
+  useEffect(() => {
+    let aqui = true;
+    void retomado.then(() => {
+      if (aqui && !getValues(at('tipo'))) comecar(tiposPara(devedor)[0]!);
+    });
+    return () => {
+      aqui = false;
+    };
+  }, [tipo, retomado, devedor.documentoIdentificacao]);
+  // The debtor's CPF turns any other type of applicant into «o próprio devedor».
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another CPF may say so
+  useEffect(() => {
+    if (papel === 'TITULAR' && tipo && tipo !== 'TITULAR') comecar('TITULAR', { shouldDirty: true });
+  }, [papel, tipo]);
+
+  return (novo: unknown) => {
+    const de = getValues(at('cpf'));
+    // From one representative to another nothing is emptied.
+    if (novo === 'TITULAR' || de === devedor.documentoIdentificacao)
+      comecar(novo as PapelDoRequerente, { shouldDirty: true });
+  };
+}
+
+interface Documentos extends Pick<Comeco, 'at' | 'tipo' | 'papel' | 'busca'> {
+  readonly cpf: string | null;
+}
+
+/** Identification and proof of the representative: asked for, or taken as they were sent before. */
+function DocumentosDoRequerente({ at, tipo, cpf, papel, busca }: Documentos) {
+  const { errors } = useFormState();
+  const [usarEnviado, usarComprovante, identificacao, provas] = useWatch({
+    name: [at('usarEnviado'), at('usarComprovante'), at('arquivoIdentificacao'), at('comprovanteRepresentacao')],
+  });
+  const enviada = busca.conhecido?.identificacaoEnviada;
+  const comprovante = comprovanteEnviado(busca.conhecido, papel);
+  const jaTem = (campo: string, arquivos: readonly unknown[] | undefined) =>
+    (arquivos ?? []).length > 0 || Boolean(get(errors, at(campo)));
+  const pedeIdentificacao = usePede(
+    Boolean(tipo) && !(enviada && usarEnviado),
+    busca.respondida || jaTem('arquivoIdentificacao', identificacao),
+  );
+  const prova = tipoDoComprovante(papel) !== null;
+  const pedeProva = usePede(
+    prova && !(comprovante && usarComprovante),
+    busca.respondida || jaTem('comprovanteRepresentacao', provas),
+  );
+  return (
+    <>
+      {enviada && <BooleanoInput source={at('usarEnviado')} label={t.usarEnviado(formatData(enviada.data))} />}
+      {Boolean(tipo) && !cpfInteiro(cpf) && !(pedeIdentificacao && (pedeProva || !prova)) && (
+        <Typography variant="body2" color="text.secondary">
+          {prova ? t.documentosDepois : t.identificacaoDepois}
+        </Typography>
+      )}
+      {pedeIdentificacao && <ArquivosInput source={at('arquivoIdentificacao')} label={t.campos.arquivoIdentificacao} />}
+      {comprovante && (
+        <BooleanoInput source={at('usarComprovante')} label={t.usarComprovante(comprovante.tipoDocumento.nome)} />
+      )}
+      {pedeProva && (
+        <ArquivosInput
+          source={at('comprovanteRepresentacao')}
+          label={papel === 'EMPRESA' ? t.comprovante.EMPRESA : t.comprovante.REPRESENTANTE}
+        />
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 import { type BoletoLido, emitidoDe } from '../../database/queries/boleto.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
+import { gravarAcordo, mudada } from '../../database/queries/gravarAcordo.ts';
 import { andarCobranca, type Quem } from '../cobranca/andamentos.ts';
 import { inserirRecibo } from '../cobranca/gravarBaixa.ts';
 import { receberDepois } from '../cobranca/receberDepois.ts';
@@ -18,7 +19,7 @@ export async function pagarDeNovo(
   boleto: BoletoLido,
   { data, valorCentavos }: FatoDoBanco,
 ): Promise<Efeito> {
-  const { id: id_cobranca, id_orgao_credor, versao, situacao } = lida.linha;
+  const { id: id_cobranca, id_orgao_credor, situacao } = lida.linha;
   const idAndamento = await andarCobranca(db, quem, lida.linha, {
     acao: 'RECEBER_BOLETO',
     situacao,
@@ -55,11 +56,7 @@ export async function pagarDeNovo(
       criado_em: quem.agora,
     })
     .execute();
-  await db
-    .updateTable('processo_cobranca')
-    .set({ versao: versao + 1 })
-    .where('id', '=', id_cobranca)
-    .execute();
+  await gravarAcordo(db, lida, { linha: mudada(lida.linha) });
   return { estado: 'DUPLICADO', idAndamento };
 }
 

@@ -5,6 +5,7 @@ import { type CausaDoFim, situacaoCobranca } from '@/domain/cobranca/situacoes.t
 import type { Db } from '../../database/database.ts';
 import { mandarCancelar } from '../../database/queries/boleto.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
+import { gravarAcordo, mudada } from '../../database/queries/gravarAcordo.ts';
 import { lerProcesso } from '../../database/queries/processoLido.ts';
 import { seguir } from '../dividaAtiva/seguir.ts';
 import { vencerPrazo } from '../processo/decurso.ts';
@@ -15,7 +16,7 @@ import { avisarFim } from './avisos.ts';
 import { dizerFim } from './fim.ts';
 import type { DadosDaQuitacao } from './fimLido.ts';
 import { gravarNoProcesso } from './processos.ts';
-import { soltarCreditos, soltarProcessos } from './receber.ts';
+import { soltarCreditos, soltos } from './receber.ts';
 import { guardarSaldos } from './saldos.ts';
 
 type Causa = Extract<CausaDoFim, 'CANCELAMENTO' | 'EXPIRACAO' | 'RESCISAO' | 'CONTESTACAO' | 'EXTERNA'>;
@@ -63,26 +64,12 @@ export async function encerrar(
       antes: acordo.processos.map(({ idProcesso, estado }) => ({ idProcesso, estado })),
     } satisfies DadosDaQuitacao,
   });
-  await db
-    .updateTable('processo_cobranca')
-    .set({
-      situacao,
-      causa,
-      motivo: motivo ?? null,
-      encerrado_em: dia,
-      termo_ate: null,
-      versao: linha.versao + 1,
-    })
-    .where('id', '=', linha.id)
-    .execute();
-  await db
-    .updateTable('lancamento')
-    .set((eb) => ({ situacao: 'CANCELADO' as const, versao: eb('versao', '+', 1) }))
-    .where('id_cobranca', '=', linha.id)
-    .where('situacao', '=', 'PREVISTO')
-    .execute();
+  await gravarAcordo(db, lida, {
+    linha: mudada(linha, { situacao, causa, motivo: motivo ?? null, encerrado_em: dia, termo_ate: null }),
+    lancamentos: lida.lancamentos.map((l) => (l.situacao === 'PREVISTO' ? mudada(l, { situacao: 'CANCELADO' }) : l)),
+    vinculos: soltos(lida),
+  });
   await mandarCancelar(db, quem.maquina, { idCobranca: linha.id });
-  await soltarProcessos(db, linha.id);
   await soltarCreditos(db, linha.id);
   for (const [i, lido] of lida.processos.entries()) {
     const processo = acordo.processos[i]!;

@@ -11,6 +11,7 @@ import type { Estado } from '@/domain/workflow/fatos.ts';
 import type { Db } from '../../database/database.ts';
 import { mandarCancelar } from '../../database/queries/boleto.ts';
 import { type CobrancaLida, lerCobranca } from '../../database/queries/cobranca.ts';
+import { gravarAcordo, mudada } from '../../database/queries/gravarAcordo.ts';
 import { lerProcesso } from '../../database/queries/processoLido.ts';
 import { vencerPrazo } from '../processo/decurso.ts';
 import { acordoDe } from './acordo.ts';
@@ -26,7 +27,7 @@ import {
   semRecebimento,
   ultimoDiaPago,
 } from './recebimentos.ts';
-import { gravarReimputacao } from './reimputar.ts';
+import { gravarReimputacao, linhasReimputadas } from './reimputar.ts';
 import { avisarDoFim } from './rotina.ts';
 import { guardarSaldos } from './saldos.ts';
 import { acertarTempo } from './tempo.ts';
@@ -94,19 +95,16 @@ export async function estornarPagamento(
   });
   await mandarCancelar(db, quem.maquina, { idCobranca: linha.id });
   const novos = await gravarReimputacao(db, quem, lida, sem, motivo);
-  await db
-    .updateTable('processo_cobranca')
-    .set({
+  await gravarAcordo(db, lida, {
+    ...linhasReimputadas(lida, sem),
+    linha: mudada(linha, {
       situacao,
-      versao: linha.versao + 1,
       ...(reabre ? { causa: null, encerrado_em: null } : {}),
       ...(quitada ? { encerrado_em: ultimoDiaPago(parcelas) } : {}),
       ...(aberta(situacao) ? { fim_nao_antes: somarDias(quem.hoje, 1) } : {}),
-    })
-    .where('id', '=', linha.id)
-    .execute();
-  if (reabre)
-    await db.updateTable('cobranca_processo').set({ ativo: true }).where('id_cobranca', '=', linha.id).execute();
+    }),
+    ...(reabre ? { vinculos: lida.vinculos.map((vinculo) => ({ ...vinculo, ativo: true })) } : {}),
+  });
 
   for (const lido of lida.processos) {
     const { id } = lido.linha;

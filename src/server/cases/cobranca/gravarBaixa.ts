@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely';
-import type { Acordo, ParcelaDoAcordo } from '@/domain/cobranca/acordo.ts';
+import type { ParcelaDoAcordo } from '@/domain/cobranca/acordo.ts';
 import type { Baixa, PedidoDeBaixa, Recibo } from '@/domain/cobranca/baixar.ts';
 import { soma } from '@/domain/cobranca/componentes.ts';
 import type { Centavos } from '@/domain/exato.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
+import { type LinhasDoAcordo, mudada } from '../../database/queries/gravarAcordo.ts';
 import type { PagamentoTable } from '../../database/schema.ts';
 import type { Quem } from './andamentos.ts';
 import { gravarQuatro, gravarSeis } from './colunas.ts';
@@ -136,48 +137,43 @@ async function usarCreditos(
   }
 }
 
-/** Instalments and shares that the receipts changed. */
-export async function gravarParcelas(
-  db: Db,
+/** Instalments and shares as the receipts leave them. */
+export function linhasPagas(
   { hoje }: Quem,
-  { parcelas: antes }: Acordo,
+  { lancamentos, quotas }: LinhasDoAcordo,
   parcelas: readonly ParcelaDoAcordo[],
   { recibos }: Baixa,
   { origem, data }: Recebimento,
-): Promise<void> {
-  for (const [i, parcela] of parcelas.entries()) {
-    const dela = recibos.filter(({ idParcela, quotas }) => idParcela === parcela.id && quotas.length > 0);
-    if (dela.length === 0) continue;
-    const baixada = parcela.situacao !== antes[i]!.situacao;
-    await db
-      .updateTable('lancamento')
-      .set((eb) => ({
-        valor_pago: eb('valor_pago', '+', gravarCentavos(soma(dela.map(pagoNaParcela)))),
-        versao: eb('versao', '+', 1),
-        ...(baixada
-          ? {
-              situacao: 'BAIXADO' as const,
-              data_pagamento: data,
-              data_baixa: hoje,
-              baixa_manual: origem === 'BAIXA_MANUAL',
-              confirmacao: parcela.confirmacao,
-            }
-          : {}),
-      }))
-      .where('id', '=', parcela.id)
-      .execute();
-    await gravarQuotas(db, parcela);
-  }
+): Pick<LinhasDoAcordo, 'lancamentos' | 'quotas'> {
+  const pagas = lancamentos.map((l) => {
+    const dela = recibos.filter(({ idParcela, quotas: partes }) => idParcela === l.id && partes.length > 0);
+    if (dela.length === 0) return l;
+    const { situacao, confirmacao } = parcelas.find(({ id }) => id === l.id)!;
+    return mudada(l, {
+      valor_pago: gravarCentavos(lerCentavos(l.valor_pago) + soma(dela.map(pagoNaParcela))),
+      ...(situacao === l.situacao
+        ? {}
+        : {
+            situacao,
+            data_pagamento: data,
+            data_baixa: hoje,
+            baixa_manual: origem === 'BAIXA_MANUAL',
+            confirmacao,
+          }),
+    });
+  });
+  return { lancamentos: pagas, quotas: quotasPagas(quotas, parcelas) };
 }
 const pagoNaParcela = ({ valorCentavos, excedenteCentavos }: Recibo) => valorCentavos - excedenteCentavos;
 
-/** What is paid of each share of an instalment, and what its last payment left. */
-export async function gravarQuotas(db: Db, { id, quotas }: ParcelaDoAcordo): Promise<void> {
-  for (const { idProcesso, pagos, resto } of quotas)
-    await db
-      .updateTable('lancamento_processo')
-      .set({ ...gravarQuatro(pagos, '', '_pago'), resto: resto && JSON.stringify(resto) })
-      .where('id_lancamento', '=', id)
-      .where('id_processo', '=', idProcesso)
-      .execute();
-}
+/** The shares with what is paid of each, and what the last payment of its instalment left. */
+export const quotasPagas = (
+  lidas: LinhasDoAcordo['quotas'],
+  parcelas: readonly ParcelaDoAcordo[],
+): LinhasDoAcordo['quotas'] => {
+  const pagas = new Map(parcelas.map(({ id, quotas }) => [id, new Map(quotas.map((q) => [q.idProcesso, q]))]));
+  return lidas.map((lida) => {
+    const { pagos, resto } = pagas.get(lida.id_lancamento)!.get(lida.id_processo)!;
+    return { ...lida, ...gravarQuatro(pagos, '', '_pago'), resto };
+  });
+};

@@ -16,6 +16,7 @@ import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 import { proximoNumeroDeCobranca } from '../../database/queries/cobranca.ts';
 import { lerConfiguracao } from '../../database/queries/configuracao.ts';
+import { type AcordoNovo, criarAcordo } from '../../database/queries/gravarAcordo.ts';
 import { travarProcesso } from '../../database/queries/processoLido.ts';
 import { dizendoQuem } from '../dizendoQuem.ts';
 import { vencerPrazo } from '../processo/decurso.ts';
@@ -65,128 +66,108 @@ const gravar = (ctx: SessionCtx, body: Pedido) =>
     return { ...(await detalheDaCobranca(db, ctx, id)), mensagem: frases.sucesso.NEGOCIAR() };
   });
 
-async function inserir(
-  db: Db,
-  ctx: SessionCtx,
-  body: Pedido,
-  { lidos, partes, simulacao, resposta }: SimulacaoCalculada,
-): Promise<number> {
-  const { agora, hoje, usuario } = ctx;
-  const { linha: primeiro, orgao, feriados, feriadosVigentes } = lidos[0]!;
+async function inserir(db: Db, ctx: SessionCtx, body: Pedido, calculada: SimulacaoCalculada): Promise<number> {
+  const { linha: primeiro } = calculada.lidos[0]!;
   const { id_orgao_credor } = primeiro;
-  const { parcelas } = simulacao;
-  const aVista = parcelas.length === 1;
-  const situacao = aVista ? situacaoCobranca.ATIVO : situacaoCobranca.EM_NEGOCIACAO;
-  const { porcentagemJurosMes, porcentagemHonorarios } = await lerConfiguracao(db);
   const requerente = await salvarRequerente(db, ctx, id_orgao_credor, body.requerente, devedorDe(primeiro));
-  const total = gravarCentavos(soma(parcelas.map(({ devida }) => devida.totalCentavos)));
+  const { porcentagemJurosMes, porcentagemHonorarios } = await lerConfiguracao(db);
   // Taken after all other locks: the counter stays locked until the end, and two negotiations must not wait for each other.
-  const numero = await proximoNumeroDeCobranca(db, Number(hoje.slice(0, 4)));
-  const { id } = await db
-    .insertInto('processo_cobranca')
-    .values({
-      id_orgao_credor,
-      numero,
-      situacao,
-      data: hoje,
-      numero_processo: lidos.map(({ linha }) => linha.numero).sort()[0]!,
-      id_devedor: primeiro.id_devedor,
-      devedor_nome: primeiro.devedor_nome,
-      devedor_documento: primeiro.devedor_documento,
-      devedor_tipo_documento: primeiro.devedor_tipo_documento,
-      id_requerente: requerente.id,
-      papel_requerente: requerente.papel,
-      total_parcelas: parcelas.length,
-      valor_primeira_parcela: gravarCentavos(parcelas[0]!.consolidado.valorCentavos),
-      primeiro_vencimento: parcelas[0]!.vencimento,
-      dia_do_plano: resposta.primeiroVencimento ?? primeiroVencimentoPadrao(hoje, orgao.dias_primeiro_vencimento),
-      desconto: body.desconto ?? 0,
-      fundamento_desconto: body.desconto ? (body.fundamentoDesconto ?? null) : null,
-      juros_mes_pontos_base: paraPontosBase(porcentagemJurosMes),
-      honorarios_pontos_base: paraPontosBase(porcentagemHonorarios),
-      regras: JSON.stringify(prazosDoOrgao(orgao)),
-      ...gravarQuatro(somarConsolidados(partes.map(({ liquido }) => liquido))),
-      ...gravarQuatro(somarConsolidados(partes.map(({ desconto }) => desconto)), 'desconto_'),
-      valor_total: total,
-      valor_total_atualizado: total,
-      saldo: total,
-      saldo_devedor: total,
-      atualizado_ate: aberturaDoPeriodo(hoje, feriados),
-      termo_ate: aVista ? null : limiteDoTermo(hoje, orgao.dias_para_anexar_termo, feriadosVigentes),
-      criado_em: agora,
-      id_usuario: usuario.id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('cobranca_processo')
-    .values(
-      partes.map((parte) => ({
-        id_cobranca: id,
-        id_processo: parte.idProcesso,
-        id_orgao_credor,
-        ...gravarQuatro(parte.liquido),
-        ...gravarQuatro(parte.desconto, 'desconto_'),
-        mes_referencia: `${parte.mesReferencia}-01`,
-      })),
-    )
-    .execute();
-  await inserirParcelas(db, { id, id_orgao_credor }, parcelas);
-  const descricao = aVista ? frases.andamentos.NEGOCIADA_A_VISTA : frases.andamentos.NEGOCIADA(parcelas.length);
-  const idAndamento = await andarCobranca(db, ctx, { id, id_orgao_credor }, { acao: 'NEGOCIAR', situacao, descricao });
+  const numero = await proximoNumeroDeCobranca(db, Number(ctx.hoje.slice(0, 4)));
+  const acordo = {
+    ...linhaDoAcordo(ctx, body, calculada),
+    numero,
+    id_requerente: requerente.id,
+    papel_requerente: requerente.papel,
+    juros_mes_pontos_base: paraPontosBase(porcentagemJurosMes),
+    honorarios_pontos_base: paraPontosBase(porcentagemHonorarios),
+  };
+  const id = await criarAcordo(db, {
+    linha: acordo,
+    vinculos: calculada.partes.map(vinculoDa),
+    parcelas: calculada.simulacao.parcelas.map(parcelaDe),
+  });
+  const idAndamento = await contar(db, ctx, { ...acordo, id }, calculada);
   const alvo = { idOrgao: id_orgao_credor, idCobranca: id, idAndamento, idRequerente: requerente.id };
   await anexarACobranca(db, ctx, alvo, requerente.documentos);
   await copiarACobranca(db, ctx, alvo, requerente.reaproveitados);
+  return id;
+}
+
+/** What the agreement says of debtor, plan and amounts. */
+function linhaDoAcordo(
+  { agora, hoje, usuario }: SessionCtx,
+  body: Pedido,
+  { lidos, partes, simulacao: { parcelas }, resposta }: SimulacaoCalculada,
+) {
+  const { linha: primeiro, orgao, feriados, feriadosVigentes } = lidos[0]!;
+  const aVista = parcelas.length === 1;
+  const total = gravarCentavos(soma(parcelas.map(({ devida }) => devida.totalCentavos)));
+  return {
+    id_orgao_credor: primeiro.id_orgao_credor,
+    situacao: aVista ? situacaoCobranca.ATIVO : situacaoCobranca.EM_NEGOCIACAO,
+    data: hoje,
+    numero_processo: lidos.map(({ linha }) => linha.numero).sort()[0]!,
+    id_devedor: primeiro.id_devedor,
+    devedor_nome: primeiro.devedor_nome,
+    devedor_documento: primeiro.devedor_documento,
+    devedor_tipo_documento: primeiro.devedor_tipo_documento,
+    total_parcelas: parcelas.length,
+    valor_primeira_parcela: gravarCentavos(parcelas[0]!.consolidado.valorCentavos),
+    primeiro_vencimento: parcelas[0]!.vencimento,
+    dia_do_plano: resposta.primeiroVencimento ?? primeiroVencimentoPadrao(hoje, orgao.dias_primeiro_vencimento),
+    desconto: body.desconto ?? 0,
+    fundamento_desconto: body.desconto ? (body.fundamentoDesconto ?? null) : null,
+    regras: JSON.stringify(prazosDoOrgao(orgao)),
+    ...gravarQuatro(somarConsolidados(partes.map(({ liquido }) => liquido))),
+    ...gravarQuatro(somarConsolidados(partes.map(({ desconto }) => desconto)), 'desconto_'),
+    valor_total: total,
+    valor_total_atualizado: total,
+    saldo: total,
+    saldo_devedor: total,
+    atualizado_ate: aberturaDoPeriodo(hoje, feriados),
+    termo_ate: aVista ? null : limiteDoTermo(hoje, orgao.dias_para_anexar_termo, feriadosVigentes),
+    criado_em: agora,
+    id_usuario: usuario.id,
+  };
+}
+
+/** What a process brings into the agreement. */
+const vinculoDa = (parte: SimulacaoCalculada['partes'][number]): AcordoNovo['vinculos'][number] => ({
+  id_processo: parte.idProcesso,
+  ...gravarQuatro(parte.liquido),
+  ...gravarQuatro(parte.desconto, 'desconto_'),
+  mes_referencia: `${parte.mesReferencia}-01`,
+});
+
+const parcelaDe = (p: SimulacaoCalculada['simulacao']['parcelas'][number]): AcordoNovo['parcelas'][number] => ({
+  linha: {
+    parcela: p.parcela,
+    vencimento: p.vencimento,
+    ...gravarQuatro(p.consolidado),
+    valor_acordado: gravarCentavos(p.devida.totalCentavos),
+  },
+  quotas: p.quotas.map((quota) => ({ id_processo: quota.idProcesso, ...gravarQuatro(quota.consolidado) })),
+});
+
+/** The movements of the agreement and of its processes; the active-debt system hears of one at once. Answers the agreement's. */
+async function contar(
+  db: Db,
+  ctx: SessionCtx,
+  acordo: ReturnType<typeof linhaDoAcordo> & { readonly id: number; readonly numero: string },
+  { lidos, partes }: SimulacaoCalculada,
+): Promise<number> {
+  const { situacao, numero, total_parcelas } = acordo;
+  const aVista = total_parcelas === 1;
+  const descricao = aVista ? frases.andamentos.NEGOCIADA_A_VISTA : frases.andamentos.NEGOCIADA(total_parcelas);
+  const idAndamento = await andarCobranca(db, ctx, acordo, { acao: 'NEGOCIAR', situacao, descricao });
   for (const [i, lido] of lidos.entries()) {
     await gravarNoProcesso(db, ctx, lido, {
-      estado: estadoDe(fatosDe(lido, hoje)),
+      estado: estadoDe(fatosDe(lido, ctx.hoje)),
       situacao,
       andamentos: [{ descricao: frases.noProcesso.NEGOCIADA(numero), observacao: descricao }],
       soNota: true,
     });
-    const acordo = {
-      id_orgao_credor,
-      numero,
-      data: hoje,
-      total_parcelas: parcelas.length,
-      desconto: body.desconto ?? 0,
-    };
     if (aVista) await avisarFirmado(db, ctx, acordo, partes[i]!);
   }
-  return id;
-}
-
-async function inserirParcelas(
-  db: Db,
-  { id, id_orgao_credor }: { readonly id: number; readonly id_orgao_credor: number },
-  parcelas: SimulacaoCalculada['simulacao']['parcelas'],
-): Promise<void> {
-  const lancamentos = await db
-    .insertInto('lancamento')
-    .values(
-      parcelas.map((p) => ({
-        id_orgao_credor,
-        id_cobranca: id,
-        parcela: p.parcela,
-        vencimento: p.vencimento,
-        ...gravarQuatro(p.consolidado),
-        valor_acordado: gravarCentavos(p.devida.totalCentavos),
-      })),
-    )
-    .returning(['id', 'parcela'])
-    .execute();
-  const idDa = new Map(lancamentos.map((l) => [l.parcela, l.id]));
-  await db
-    .insertInto('lancamento_processo')
-    .values(
-      parcelas.flatMap((p) =>
-        p.quotas.map((quota) => ({
-          id_lancamento: idDa.get(p.parcela)!,
-          id_processo: quota.idProcesso,
-          id_orgao_credor,
-          ...gravarQuatro(quota.consolidado),
-        })),
-      ),
-    )
-    .execute();
+  return idAndamento;
 }

@@ -17,6 +17,7 @@ import { somarPagos } from '@/domain/imputacao.ts';
 import type { Db } from '../../database/database.ts';
 import { mandarCancelar } from '../../database/queries/boleto.ts';
 import { type CobrancaLida, lerCobranca } from '../../database/queries/cobranca.ts';
+import { gravarAcordo, type LinhasDoAcordo, mudada } from '../../database/queries/gravarAcordo.ts';
 import { seguir } from '../dividaAtiva/seguir.ts';
 import { atualizarCorrecao } from '../processo/gravar.ts';
 import { acordoDe } from './acordo.ts';
@@ -24,7 +25,7 @@ import { andarCobranca, type Quem } from './andamentos.ts';
 import { avisarFim, avisarPagamento } from './avisos.ts';
 import { lerQuatro } from './colunas.ts';
 import type { DadosDaQuitacao } from './fimLido.ts';
-import { gravarParcelas, gravarRecibos, type Recebimento } from './gravarBaixa.ts';
+import { gravarRecibos, linhasPagas, type Recebimento } from './gravarBaixa.ts';
 import { gravarNoProcesso } from './processos.ts';
 import type { DadosDoRecebimento } from './recebimentos.ts';
 import { guardarSaldos } from './saldos.ts';
@@ -67,17 +68,11 @@ export async function receberPagamento(
   // Other amounts are owed now, and what a slip is for is paid.
   await mandarCancelar(db, quem.maquina, { idCobranca: linha.id });
   const ids = await gravarRecibos(db, quem, lida, recebimento, baixa, idAndamento);
-  await gravarParcelas(db, quem, acordo, parcelas, baixa, recebimento);
-  await db
-    .updateTable('processo_cobranca')
-    .set({
-      situacao,
-      versao: linha.versao + 1,
-      ...(ultimoDia ? { causa: 'QUITACAO' as const, encerrado_em: ultimoDia } : {}),
-    })
-    .where('id', '=', linha.id)
-    .execute();
-  if (ultimoDia) await soltarProcessos(db, linha.id);
+  await gravarAcordo(db, lida, {
+    ...linhasPagas(quem, lida, parcelas, baixa, recebimento),
+    linha: mudada(linha, { situacao, ...(ultimoDia ? { causa: 'QUITACAO', encerrado_em: ultimoDia } : {}) }),
+    ...(ultimoDia ? { vinculos: soltos(lida) } : {}),
+  });
   if (ultimoDia) await soltarCreditos(db, linha.id);
   for (const [i, lido] of lida.processos.entries()) {
     const processo = depois.processos[i]!;
@@ -133,9 +128,9 @@ async function avisar(
   if (fim) for (const { linha: processo } of processos) await avisarFim(db, quem, linha, processo.id, 'QUITADO');
 }
 
-/** A process may enter another agreement. */
-export const soltarProcessos = (db: Db, idCobranca: number) =>
-  db.updateTable('cobranca_processo').set({ ativo: false }).where('id_cobranca', '=', idCobranca).execute();
+/** The links of an agreement that is over: its processes may enter another one. */
+export const soltos = ({ vinculos }: LinhasDoAcordo): LinhasDoAcordo['vinculos'] =>
+  vinculos.map((vinculo) => ({ ...vinculo, ativo: false }));
 
 const pagoPor = (recibos: readonly Recibo[], idProcesso: number): Cobrado =>
   somarCobrados(

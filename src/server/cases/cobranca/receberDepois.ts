@@ -5,6 +5,7 @@ import type { RecebimentoFeito } from '@/domain/cobranca/reaplicar.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
+import { gravarAcordo, mudada } from '../../database/queries/gravarAcordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
 import { type Estados, imputarDepois } from './depoisDoFim.ts';
 import { inserirRecibo } from './gravarBaixa.ts';
@@ -46,7 +47,7 @@ export async function receberDepois(
   acordo: Acordo,
   { feito, idBoleto, descricao, noProcesso }: RecebimentoDepois,
 ): Promise<number> {
-  const { id: id_cobranca, id_orgao_credor, versao, total_parcelas } = lida.linha;
+  const { id: id_cobranca, id_orgao_credor, total_parcelas } = lida.linha;
   const { data, valorCentavos, boleto } = feito;
   const idAndamento = await andarCobranca(db, quem, lida.linha, {
     acao: boleto ? 'RECEBER_BOLETO' : 'REALIZAR_BAIXA_MANUAL',
@@ -94,10 +95,6 @@ export async function receberDepois(
         criado_em: quem.agora,
       })
       .execute();
-  await db
-    .updateTable('processo_cobranca')
-    .set({ versao: versao + 1 })
-    .where('id', '=', id_cobranca)
-    .execute();
+  await gravarAcordo(db, lida, { linha: mudada(lida.linha) });
   return idAndamento;
 }

@@ -1,14 +1,14 @@
 import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import { diaDe } from '@/contract/values/fuso.ts';
-import type { ParcelaDoAcordo } from '@/domain/cobranca/acordo.ts';
 import { soma } from '@/domain/cobranca/componentes.ts';
 import { emDobro, type ReciboRefeito } from '@/domain/cobranca/reaplicar.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
+import { type LinhasDoAcordo, mudada } from '../../database/queries/gravarAcordo.ts';
 import type { Quem } from './andamentos.ts';
-import { gravarQuotas, inserirRecibo } from './gravarBaixa.ts';
+import { inserirRecibo, quotasPagas } from './gravarBaixa.ts';
 import { entrou, type ReciboLido, type Reimputado, type SemRecebimento } from './recebimentos.ts';
 
 /** A receipt that took the place of another one. */
@@ -20,7 +20,7 @@ export interface ReciboNovo {
 
 /**
  * Writes what the other payments of an agreement do without the one that is undone: the receipts that change are marked and made
- * anew, with the day and the movement that they had; then instalments, shares and values to be given back.
+ * anew, with the day and the movement that they had; then values to be given back. Instalments and shares are `linhasReimputadas`.
  * @returns the new receipts
  */
 export async function gravarReimputacao(
@@ -47,7 +47,6 @@ export async function gravarReimputacao(
     await moverFonte(db, um, fontes.at(-1)!);
   }
   await gravarValores(db, quem, lida, sem, fontes);
-  for (const parcela of sem.parcelas) await gravarParcela(db, lida, sem, parcela);
   return novos;
 }
 
@@ -202,34 +201,33 @@ const soltarValor = (db: Db, id: number) =>
     .where('id', '=', id)
     .execute();
 
-/** An instalment as the payments leave it. */
-async function gravarParcela(
-  db: Db,
-  { lancamentos }: CobrancaLida,
-  { outros }: SemRecebimento,
-  parcela: ParcelaDoAcordo,
-): Promise<void> {
-  const l = lancamentos.find(({ id }) => id === parcela.id)!;
-  const quem = outros.find(({ refeito }) => refeito.baixadas.includes(parcela.id))?.recebimento;
-  const pagoCentavos = soma(
+/** Instalments and shares as the other payments leave them. */
+export function linhasReimputadas(
+  { lancamentos, quotas }: LinhasDoAcordo,
+  { outros, parcelas }: SemRecebimento,
+): Pick<LinhasDoAcordo, 'lancamentos' | 'quotas'> {
+  return {
+    lancamentos: lancamentos.map((l) => {
+      const { situacao, dataPagamento, confirmacao } = parcelas.find(({ id }) => id === l.id)!;
+      const quem = outros.find(({ refeito }) => refeito.baixadas.includes(l.id))?.recebimento;
+      return mudada(l, {
+        situacao,
+        data_pagamento: dataPagamento,
+        data_baixa: quem ? diaDe(quem.em) : null,
+        baixa_manual: quem?.origem === 'BAIXA_MANUAL',
+        confirmacao,
+        valor_pago: gravarCentavos(pagoDa(l.id, outros)),
+      });
+    }),
+    quotas: quotasPagas(quotas, parcelas),
+  };
+}
+
+const pagoDa = (idLancamento: number, outros: readonly Reimputado[]) =>
+  soma(
     outros.flatMap(({ refeito }) =>
       refeito.recibos
-        .filter(({ idParcela }) => idParcela === parcela.id)
+        .filter(({ idParcela }) => idParcela === idLancamento)
         .map(({ valorCentavos, excedenteCentavos }) => valorCentavos - excedenteCentavos),
     ),
   );
-  await gravarQuotas(db, parcela);
-  await db
-    .updateTable('lancamento')
-    .set({
-      situacao: parcela.situacao,
-      data_pagamento: parcela.dataPagamento,
-      data_baixa: quem ? diaDe(quem.em) : null,
-      baixa_manual: quem?.origem === 'BAIXA_MANUAL',
-      confirmacao: parcela.confirmacao,
-      valor_pago: gravarCentavos(pagoCentavos),
-      versao: l.versao + 1,
-    })
-    .where('id', '=', parcela.id)
-    .execute();
-}

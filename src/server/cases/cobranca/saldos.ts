@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Data } from '@/contract/values/data.ts';
 import { type Acordo, devidasEm, type ParcelaDevidaEm, parcelasAbertas } from '@/domain/cobranca/acordo.ts';
 import { diaDoFim, emAtrasoDesde } from '@/domain/cobranca/atraso.ts';
@@ -19,6 +18,7 @@ import type { Db } from '../../database/database.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
 import { type CobrancaLida, cobrancaAbertaDe, lerCobranca, lerCobrancas } from '../../database/queries/cobranca.ts';
 import { correcaoRecebida } from '../../database/queries/cobrancaPartes.ts';
+import { gravarSaldos } from '../../database/queries/gravarAcordo.ts';
 import { acordoDe } from './acordo.ts';
 
 /** What an agreement owes on a day. */
@@ -73,8 +73,8 @@ export const pagoDoAcordo = ({ lancamentos }: Pick<CobrancaLida, 'lancamentos'>)
 
 /**
  * Stores what agreements owe on `hoje` with them, with their instalments (M §5.12) and, while they stand, with their
- * processes, for the lists; also the days on which they become overdue and end if nothing is paid. Reads them again: call it last in a transaction that holds their
- * locks.
+ * processes, for the lists; also the days on which they become overdue and end if nothing is paid. Reads them again: call it
+ * last in a transaction that holds their locks.
  */
 export async function guardarSaldos(db: Db, hoje: Data, ids: readonly number[]): Promise<void> {
   const calculadas = (await lerCobrancas(db, ids)).map((lida) => {
@@ -90,21 +90,10 @@ export async function guardarSaldos(db: Db, hoje: Data, ids: readonly number[]):
     atraso: emAtrasoDesde(acordo),
     fim: diaDoFim(acordo),
   }));
-  await sql`
-    update processo_cobranca c set saldo = n.saldo, saldo_devedor = n.devedor, valor_total_atualizado = n.total, atualizado_ate = n.ate,
-           em_atraso_desde = n.atraso, encerra_em = n.fim
-      from jsonb_to_recordset(${JSON.stringify(cobrancas)}::jsonb)
-             as n(id bigint, saldo numeric, devedor numeric, total numeric, ate date, atraso date, fim date)
-     where c.id = n.id and (c.saldo, c.saldo_devedor, c.valor_total_atualizado, c.atualizado_ate, c.em_atraso_desde, c.encerra_em)
-           is distinct from (n.saldo, n.devedor, n.total, n.ate, n.atraso, n.fim)`.execute(db);
   const parcelas = calculadas.flatMap(({ lida, acordo, saldo }) => {
     const aReceber = aReceberDe(acordo, saldo);
     return lida.lancamentos.map(({ id }) => ({ id, valor: aReceber.get(id) ?? null }));
   });
-  await sql`
-    update lancamento l set a_receber = n.valor
-      from jsonb_to_recordset(${JSON.stringify(parcelas)}::jsonb) as n(id bigint, valor numeric)
-     where l.id = n.id and l.a_receber is distinct from n.valor`.execute(db);
   const processos = calculadas.flatMap(({ lida, acordo, saldo }) =>
     aberta(acordo.situacao)
       ? lida.processos.map(({ linha, feriados }) => ({
@@ -114,15 +103,7 @@ export async function guardarSaldos(db: Db, hoje: Data, ids: readonly number[]):
         }))
       : [],
   );
-  if (processos.length === 0) return;
-  await sql`
-    update processo p set valor_correcao = n.correcao + p.valor_correcao_pago + p.valor_correcao_dispensado,
-           saldo_no_acordo = n.saldo, ultima_correcao_valor = greatest(p.ultima_correcao_valor, n.em)
-      from jsonb_to_recordset(${JSON.stringify(processos)}::jsonb) as n(id bigint, correcao numeric, saldo numeric, em date)
-     where p.id = n.id and (p.valor_correcao, p.saldo_no_acordo, p.ultima_correcao_valor) is distinct from
-           (n.correcao + p.valor_correcao_pago + p.valor_correcao_dispensado, n.saldo, greatest(p.ultima_correcao_valor, n.em))`.execute(
-    db,
-  );
+  await gravarSaldos(db, { cobrancas, parcelas, processos });
 }
 
 /** What the open agreement of a process says of it on a day. */

@@ -8,6 +8,7 @@ import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { mandarCancelar } from '../../database/queries/boleto.ts';
 import { type CobrancaLida, cobrancaAbertaDe, lerCobranca, travarCobranca } from '../../database/queries/cobranca.ts';
+import { gravarAcordo, mudada } from '../../database/queries/gravarAcordo.ts';
 import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
 import { guardarSaldos } from './saldos.ts';
@@ -40,9 +41,10 @@ export async function acertarTempo(db: Db, quem: Quem, lida: CobrancaLida, fato?
   return lerCobranca(db, linha.id);
 }
 
-async function parar(db: Db, { linha }: CobrancaLida, desde: Data): Promise<boolean> {
+async function parar(db: Db, lida: CobrancaLida, desde: Data): Promise<boolean> {
+  const { linha } = lida;
   if (linha.parado_desde !== null && linha.parado_desde <= desde) return false;
-  await db.updateTable('processo_cobranca').set({ parado_desde: desde }).where('id', '=', linha.id).execute();
+  await gravarAcordo(db, lida, { linha: { ...linha, parado_desde: desde } });
   return true;
 }
 
@@ -51,25 +53,22 @@ async function correr(db: Db, quem: Quem, lida: CobrancaLida, antes: Acordo): Pr
   const retomada = retomar(antes, linha.dia_do_plano, quem.hoje);
   const { acordo, dias, nominal, redatadas } = retomada;
   if (dias === null && redatadas.length === 0) return false;
-  await db
-    .updateTable('processo_cobranca')
-    .set({
-      paradas: JSON.stringify(acordo.paradas),
-      parado_desde: null,
-      termo_ate: acordo.termoAte,
-      ...(redatadas.length > 0 ? { dia_do_plano: nominal } : {}),
-      ...(redatadas[0]?.parcela === 1 ? { primeiro_vencimento: redatadas[0].para } : {}),
-    })
-    .where('id', '=', linha.id)
-    .execute();
-  for (const { id, para } of redatadas)
-    await db
-      .updateTable('lancamento')
-      .set((eb) => ({ vencimento: para, versao: eb('versao', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
+  const novas = new Map(redatadas.map(({ id, para }) => [id, para]));
   const semParadas = { ...antes, paradas: linha.paradas };
-  if (redatadas.length > 0 || diaDoFim(acordo) !== diaDoFim(semParadas)) await contar(db, quem, lida, retomada);
+  const conta = redatadas.length > 0 || diaDoFim(acordo) !== diaDoFim(semParadas);
+  const corrida = {
+    ...linha,
+    paradas: acordo.paradas,
+    parado_desde: null,
+    termo_ate: acordo.termoAte,
+    ...(redatadas.length > 0 ? { dia_do_plano: nominal } : {}),
+    ...(redatadas[0]?.parcela === 1 ? { primeiro_vencimento: redatadas[0].para } : {}),
+  };
+  await gravarAcordo(db, lida, {
+    linha: conta ? mudada(corrida) : corrida,
+    lancamentos: lida.lancamentos.map((l) => (novas.has(l.id) ? mudada(l, { vencimento: novas.get(l.id)! }) : l)),
+  });
+  if (conta) await contar(db, quem, lida, retomada);
   return true;
 }
 
@@ -94,11 +93,6 @@ async function contar(db: Db, quem: Quem, { linha }: CobrancaLida, retomada: Ret
     dados: { vencimentos: redatadas.map(({ parcela, de, para }) => ({ parcela, de, para })) },
   });
   if (redatadas.length > 0) await mandarCancelar(db, quem.maquina, { idCobranca: linha.id });
-  await db
-    .updateTable('processo_cobranca')
-    .set((eb) => ({ versao: eb('versao', '+', 1) }))
-    .where('id', '=', linha.id)
-    .execute();
   await note(db, quem, {
     acao: 'RETOMAR',
     recurso: 'cobranca',

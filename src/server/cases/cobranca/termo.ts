@@ -7,6 +7,7 @@ import type { IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
+import { gravarAcordo, mudada } from '../../database/queries/gravarAcordo.ts';
 import { anexarACobranca, copiarACobranca } from '../processo/documentos.ts';
 import { salvarRequerente } from '../requerente/requerente.ts';
 import { acordoDe } from './acordo.ts';
@@ -43,19 +44,12 @@ export async function firmar(
     situacao,
     descricao: frases.andamentos.FIRMADA,
   });
-  await db
-    .updateTable('processo_cobranca')
-    .set({ situacao, termo_ate: null, versao: linha.versao + 1 })
-    .where('id', '=', linha.id)
-    .execute();
+  await gravarAcordo(db, lida, {
+    linha: mudada(linha, { situacao, termo_ate: null }),
+    vinculos: lida.vinculos.map((vinculo, i) => ({ ...vinculo, estado_anterior: acordo.processos[i]!.estado })),
+  });
   for (const [i, lido] of lida.processos.entries()) {
     const processo = acordo.processos[i]!;
-    await db
-      .updateTable('cobranca_processo')
-      .set({ estado_anterior: JSON.stringify(processo.estado) })
-      .where('id_cobranca', '=', linha.id)
-      .where('id_processo', '=', processo.idProcesso)
-      .execute();
     await gravarNoProcesso(db, ctx, lido, {
       estado: firmado(processo, ctx.hoje),
       situacao,
@@ -68,19 +62,13 @@ export async function firmar(
 }
 
 /** Keeps who signs the term, before it is printed (S2 §5.4, D §9.12). */
-export async function guardarRequerente(
-  db: Db,
-  ctx: SessionCtx,
-  { linha }: CobrancaLida,
-  dados: Enviado,
-): Promise<number> {
+export async function guardarRequerente(db: Db, ctx: SessionCtx, lida: CobrancaLida, dados: Enviado): Promise<number> {
+  const { linha } = lida;
   const { id, id_orgao_credor: idOrgao, situacao } = linha;
   const requerente = await salvarRequerente(db, ctx, idOrgao, dados as RequerenteInformado, devedorDe(linha));
-  await db
-    .updateTable('processo_cobranca')
-    .set({ id_requerente: requerente.id, papel_requerente: requerente.papel, versao: linha.versao + 1 })
-    .where('id', '=', id)
-    .execute();
+  await gravarAcordo(db, lida, {
+    linha: mudada(linha, { id_requerente: requerente.id, papel_requerente: requerente.papel }),
+  });
   const idAndamento = await andarCobranca(db, ctx, linha, {
     acao: 'GERAR_TERMO_PARCELAMENTO',
     situacao,

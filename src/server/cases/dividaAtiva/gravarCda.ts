@@ -4,7 +4,9 @@ import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { ResultadoDeEvento } from '@/domain/dividaAtiva/aplicarEvento.ts';
 import { protestoPorOcorrencia } from '@/domain/workflow/eventos.ts';
 import type { Db } from '../../database/database.ts';
-import { gravarCentavos } from '../../database/dinheiro.ts';
+import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
+import { travarAcordoExterno } from '../../database/queries/cobranca.ts';
+import { criarAcordo, gravarAcordo } from '../../database/queries/gravarAcordo.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 import type { Quando } from '../processo/decurso.ts';
 import { gravarRecebimento } from '../processo/recebimento.ts';
@@ -128,81 +130,78 @@ const confirmacao = (d: DadosDoEvento<'PROTESTO_CONFIRMADO'>) => ({
 /** Agreements made in the active-debt system: their instalments, shares and receipts are not known (M §6.6). */
 async function acordar(
   db: Db,
-  { agora }: Quando,
+  quando: Quando,
   alvo: Alvo,
   linha: ProcessoLido['linha'],
   evento: EventoDividaAtiva,
   resultado: ResultadoDeEvento,
 ): Promise<void> {
-  if (evento.tipo === 'ACORDO_EXTERNO_FIRMADO') {
-    const { dados: d } = evento;
-    const { id_orgao_credor } = alvo;
-    const { id } = await db
-      .insertInto('processo_cobranca')
-      .values({
-        ...alvo,
-        origem: 'EXTERNO',
-        id_cobranca_sid: d.idCobrancaSid,
-        data: d.dataAcordo,
-        numero: d.numero,
-        situacao: PARCELADO,
-        numero_processo: linha.numero,
-        id_devedor: linha.id_devedor,
-        devedor_nome: linha.devedor_nome,
-        devedor_documento: linha.devedor_documento,
-        devedor_tipo_documento: linha.devedor_tipo_documento,
-        total_parcelas: d.totalParcelas,
-        valor_total: d.valorTotal,
-        valor_total_atualizado: d.valorTotalAtualizado,
-        saldo: d.saldoDevedor,
-        saldo_devedor: d.saldoDevedor,
-        atualizado_ate: evento.data,
-        refis_principal: d.percentualRefisValorPrincipal ?? null,
-        refis_correcao: d.percentualRefisCorrecao ?? null,
-        refis_juros_mes: d.percentualRefisJurosMes ?? null,
-        refis_honorarios: d.percentualRefisHonorarios ?? null,
-        parcelas_externas: d.parcelas ? JSON.stringify(emOrdem(d.parcelas.map(parcelaDe))) : null,
-        criado_em: agora,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('cobranca_processo')
-      .values({ id_cobranca: id, id_processo: linha.id, id_orgao_credor })
-      .execute();
-    return;
-  }
+  if (evento.tipo === 'ACORDO_EXTERNO_FIRMADO') return firmarExterno(db, quando, alvo, linha, evento);
   if (evento.tipo === 'ACORDO_EXTERNO_PARCELA') return atualizarParcela(db, alvo, parcelaDe(evento.dados));
   const { situacaoPCC, pagamento } = resultado;
   const fim = situacaoPCC === 'ACORDO_QUITADO' ? QUITADO : situacaoPCC === 'SEM_ACORDO' ? CANCELADO : null;
-  const pago = pagamento ? gravarCentavos(pagamento.valorCentavos) : '0';
   if (!fim && !pagamento) return;
-  const saldo = sql`case when ${fim}::smallint = ${QUITADO} then 0 else greatest(saldo - ${pago}::numeric, 0) end`;
-  await sql`
-    update processo_cobranca set situacao = coalesce(${fim}::smallint, situacao),
-           causa = case when ${fim}::smallint is null then null else 'EXTERNA' end,
-           encerrado_em = case when ${fim}::smallint is null then null else ${evento.data}::date end,
-           saldo = ${saldo}, saldo_devedor = ${saldo}
-     where id = ${maisNovo('processo_cobranca', alvo)} and situacao = ${PARCELADO}`.execute(db);
-  if (fim)
-    await sql`update cobranca_processo set ativo = false
-               where id_cobranca = ${maisNovo('processo_cobranca', alvo)} and ativo`.execute(db);
+  const externo = await travarAcordoExterno(db, alvo.id_cda);
+  if (!externo) return;
+  const { linha: acordo, vinculos } = externo;
+  const saldo = gravarCentavos(
+    fim === QUITADO ? 0 : Math.max(lerCentavos(acordo.saldo) - (pagamento?.valorCentavos ?? 0), 0),
+  );
+  const mudancas = {
+    ...(fim ? { situacao: fim, causa: 'EXTERNA' as const, encerrado_em: evento.data } : {}),
+    saldo,
+    saldo_devedor: saldo,
+  };
+  await gravarAcordo(db, externo, {
+    ...(acordo.situacao === PARCELADO ? { linha: { ...acordo, ...mudancas } } : {}),
+    ...(fim ? { vinculos: vinculos.map((vinculo) => ({ ...vinculo, ativo: false })) } : {}),
+  });
+}
+
+async function firmarExterno(
+  db: Db,
+  { agora }: Quando,
+  alvo: Alvo,
+  linha: ProcessoLido['linha'],
+  { data, dados: d }: Extract<EventoDividaAtiva, { tipo: 'ACORDO_EXTERNO_FIRMADO' }>,
+): Promise<void> {
+  await criarAcordo(db, {
+    linha: {
+      ...alvo,
+      origem: 'EXTERNO',
+      id_cobranca_sid: d.idCobrancaSid,
+      data: d.dataAcordo,
+      numero: d.numero,
+      situacao: PARCELADO,
+      numero_processo: linha.numero,
+      id_devedor: linha.id_devedor,
+      devedor_nome: linha.devedor_nome,
+      devedor_documento: linha.devedor_documento,
+      devedor_tipo_documento: linha.devedor_tipo_documento,
+      total_parcelas: d.totalParcelas,
+      valor_total: d.valorTotal,
+      valor_total_atualizado: d.valorTotalAtualizado,
+      saldo: d.saldoDevedor,
+      saldo_devedor: d.saldoDevedor,
+      atualizado_ate: data,
+      refis_principal: d.percentualRefisValorPrincipal ?? null,
+      refis_correcao: d.percentualRefisCorrecao ?? null,
+      refis_juros_mes: d.percentualRefisJurosMes ?? null,
+      refis_honorarios: d.percentualRefisHonorarios ?? null,
+      parcelas_externas: d.parcelas ? JSON.stringify(emOrdem(d.parcelas.map(parcelaDe))) : null,
+      criado_em: agora,
+    },
+    vinculos: [{ id_processo: linha.id }],
+    parcelas: [],
+  });
 }
 
 /** The instalment as it is now, in place of what was told of it before (M §7.92). */
 async function atualizarParcela(db: Db, alvo: Alvo, parcela: ParcelaExterna): Promise<void> {
-  const id = maisNovo('processo_cobranca', alvo);
-  const { parcelas_externas } = await db
-    .selectFrom('processo_cobranca')
-    .select('parcelas_externas')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const outras = (parcelas_externas ?? []).filter((p) => p.parcela !== parcela.parcela);
-  await db
-    .updateTable('processo_cobranca')
-    .set({ parcelas_externas: JSON.stringify(emOrdem([...outras, parcela])) })
-    .where('id', '=', id)
-    .execute();
+  const externo = (await travarAcordoExterno(db, alvo.id_cda))!;
+  const { linha } = externo;
+  const outras = (linha.parcelas_externas ?? []).filter((p) => p.parcela !== parcela.parcela);
+  await gravarAcordo(db, externo, { linha: { ...linha, parcelas_externas: emOrdem([...outras, parcela]) } });
 }
 const parcelaDe = (d: DadosDoEvento<'ACORDO_EXTERNO_PARCELA'>): ParcelaExterna => ({
   parcela: d.parcela,

@@ -8,6 +8,7 @@ import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { salvarPessoas } from '../../database/queries/devedor.ts';
+import { mudarProcesso } from '../../database/queries/gravarProcesso.ts';
 import { tiposDoOrgao } from '../../database/queries/orgaoCredor.ts';
 import { copiaDoOrgao } from '../../database/queries/orgaoDoProcesso.ts';
 import { lerProcesso, type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
@@ -134,18 +135,14 @@ async function gravar(
   // New amounts are as of today.
   const estado = mudou ? { ...antes, valores, dataReferenciaCalculo: hoje, correcaoRestante: null } : antes;
   const versao = linha.versao + 1;
-  await db
-    .updateTable('processo')
-    .set({
-      ...doFormulario({ ...body, dataDebito: body.dataDebito ?? linha.data_debito }, hoje, pessoas),
-      ...copiaDoOrgao(lido.orgao),
-      data_referencia_calculo: estado.dataReferenciaCalculo,
-      ...(mudou ? { correcao_restante: null, correcao_restante_em: null } : {}),
-      versao,
-      alterado_em: agora,
-    })
-    .where('id', '=', linha.id)
-    .execute();
+  await mudarProcesso(db, linha.id, {
+    ...doFormulario({ ...body, dataDebito: body.dataDebito ?? linha.data_debito }, hoje, pessoas),
+    ...copiaDoOrgao(lido.orgao),
+    data_referencia_calculo: estado.dataReferenciaCalculo,
+    ...(mudou ? { correcao_restante: null, correcao_restante_em: null } : {}),
+    versao,
+    alterado_em: agora,
+  });
   await atualizarCorrecao(db, { hoje }, linha.id);
   return versao;
 }

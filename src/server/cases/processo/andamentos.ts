@@ -6,6 +6,7 @@ import { situacao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
+import { recontarSituacao } from '../../database/queries/gravarProcesso.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 
 /** Id of the lapse movement that this one undoes. Cancelling the action before this one makes the lapse valid again. */
@@ -125,5 +126,5 @@ export async function cancelarAndamentos(
     update documento set excluido_em = ${agora}
      where id_andamento in (select id from cancelados) and excluido_em is null`.execute(db);
   // The restored situation counts from its own first day, as if the cancelled action had not been.
-  await sql`update processo set situacao_desde = desde_quando(id, situacao) where id = ${linha.id}`.execute(db);
+  await recontarSituacao(db, linha.id);
 }

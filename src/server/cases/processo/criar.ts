@@ -6,6 +6,7 @@ import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { salvarPessoas } from '../../database/queries/devedor.ts';
+import { inserirProcesso } from '../../database/queries/gravarProcesso.ts';
 import { tiposDoOrgao } from '../../database/queries/orgaoCredor.ts';
 import { copiaDoOrgao, lerOrgao, type OrgaoDoProcesso, proximoNumero } from '../../database/queries/orgaoDoProcesso.ts';
 import { andarCadastro } from './andamentos.ts';
@@ -66,22 +67,18 @@ async function inserir(
   body: ProcessoNovo,
   pessoas: ReadonlyMap<string, number>,
 ) {
-  return db
-    .insertInto('processo')
-    .values({
-      ...doFormulario(body, hoje, pessoas),
-      id_orgao_credor: orgao.id,
-      numero,
-      data: hoje,
-      ...copiaDoOrgao(orgao),
-      data_referencia_calculo: hoje,
-      situacao: situacao.EM_ELABORACAO,
-      fase: faseDe(situacao.EM_ELABORACAO),
-      id_usuario_cadastro: usuario.id,
-      criado_em: agora,
-    })
-    .returning(['id', 'versao'])
-    .executeTakeFirstOrThrow();
+  return inserirProcesso(db, {
+    ...doFormulario(body, hoje, pessoas),
+    id_orgao_credor: orgao.id,
+    numero,
+    data: hoje,
+    ...copiaDoOrgao(orgao),
+    data_referencia_calculo: hoje,
+    situacao: situacao.EM_ELABORACAO,
+    fase: faseDe(situacao.EM_ELABORACAO),
+    id_usuario_cadastro: usuario.id,
+    criado_em: agora,
+  });
 }
 
 type Formulario = Omit<ProcessoNovo, 'documentos'>;

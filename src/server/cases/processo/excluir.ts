@@ -1,5 +1,6 @@
 import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
+import { mudarProcesso } from '../../database/queries/gravarProcesso.ts';
 import { travarProcesso } from '../../database/queries/processoLido.ts';
 import { dizendoQuem } from '../dizendoQuem.ts';
 import { exigirElaboracao } from './alterar.ts';
@@ -17,11 +18,7 @@ const excluir = (ctx: SessionCtx, id: number) =>
   ctx.write(async (db) => {
     const { linha } = await travarProcesso(db, id);
     exigirElaboracao(linha);
-    await db
-      .updateTable('processo')
-      .set({ excluido_em: ctx.agora, versao: linha.versao + 1 })
-      .where('id', '=', id)
-      .execute();
+    await mudarProcesso(db, id, { excluido_em: ctx.agora, versao: linha.versao + 1 });
     await note(db, ctx, {
       acao: 'PROCESSO_EXCLUIR',
       recurso: 'processo',

@@ -5,6 +5,7 @@ import { resumoSha256 } from '../../base/sha256.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
+import { mudarProcesso } from '../../database/queries/gravarProcesso.ts';
 import { copiaDoOrgao, segurarOrgao } from '../../database/queries/orgaoDoProcesso.ts';
 import { type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
 import type { ProcessoTable } from '../../database/schema.ts';
@@ -27,19 +28,15 @@ export async function gravarEstado(
 ): Promise<void> {
   const { id, id_orgao_credor, situacao } = lido.linha;
   const volta = emElaboracao(estado.situacao) && situacao !== s.EM_ELABORACAO;
-  await db
-    .updateTable('processo')
-    .set({
-      ...colunasDoEstado(estado),
-      ...colunasDaCorrecao(lido, estado, hoje),
-      ...(volta ? copiaDoOrgao(await segurarOrgao(db, id_orgao_credor)) : {}),
-      ...mais,
-      tcc_hash: emElaboracao(estado.situacao) ? null : (lido.linha.tcc_hash ?? hashDoTcc(lido)),
-      versao: lido.linha.versao + 1,
-      alterado_em: agora,
-    })
-    .where('id', '=', id)
-    .execute();
+  await mudarProcesso(db, id, {
+    ...colunasDoEstado(estado),
+    ...colunasDaCorrecao(lido, estado, hoje),
+    ...(volta ? copiaDoOrgao(await segurarOrgao(db, id_orgao_credor)) : {}),
+    ...mais,
+    tcc_hash: emElaboracao(estado.situacao) ? null : (lido.linha.tcc_hash ?? hashDoTcc(lido)),
+    versao: lido.linha.versao + 1,
+    alterado_em: agora,
+  });
   // The body's index may be a new one, whose months were not read with the process.
   if (volta) await atualizarCorrecao(db, { hoje }, id);
 }
@@ -57,7 +54,7 @@ export async function guardarCorrecao(db: Db, hoje: string, lido: ProcessoLido):
   const { linha } = lido;
   const novas = colunasDaCorrecao(lido, estadoDaLinha(linha), hoje);
   const mudou = Object.entries(novas).some(([coluna, valor]) => linha[coluna as keyof typeof novas] !== valor);
-  if (mudou) await db.updateTable('processo').set(novas).where('id', '=', linha.id).execute();
+  if (mudou) await mudarProcesso(db, linha.id, novas);
 }
 
 /**

@@ -119,6 +119,24 @@ export async function travarCobranca(db: Db, id: number, versao?: number): Promi
   return lerCobranca(db, id);
 }
 
+/** The newest agreement that the active-debt system made of a CDA, locked; it has no instalments. Undefined: there is none. */
+export async function travarAcordoExterno(
+  db: Db,
+  idCda: number,
+): Promise<Pick<CobrancaLida, 'linha' | 'vinculos' | 'lancamentos' | 'quotas'> | undefined> {
+  const linha = await db
+    .selectFrom('processo_cobranca')
+    .selectAll()
+    .where('id_cda', '=', idCda)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!linha) return undefined;
+  const vinculos = await db.selectFrom('cobranca_processo').selectAll().where('id_cobranca', '=', linha.id).execute();
+  return { linha, vinculos, lancamentos: [], quotas: [] };
+}
+
 /** Whether this person made the agreement. */
 export async function negociou(db: Db, idUsuario: number, idCobranca: number): Promise<boolean> {
   const { rows } = await sql`

@@ -1,0 +1,190 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { type RefObject, useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { LinhaApto } from '@/contract/aptos.ts';
+import { limits } from '@/contract/limits.ts';
+import type { ComparacaoDeFormas, Simulacao } from '@/contract/negociacao.ts';
+import { numeroDe } from '../../components/values/mascaras.ts';
+import { buscaDoCpf, cpfInteiro, requerenteVazio } from '../../product/requerente/requerente.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
+import { useFormularioAoRedor } from '../../rascunho/contexto.ts';
+import {
+  chaveDoApto,
+  useApto,
+  useComparacao,
+  useDevedor,
+  useOutrasDividas,
+  useParado,
+  useSimulacao,
+} from './consultas.ts';
+import type { Passo } from './endereco.ts';
+import { type Contexto, doParcelamento, errosDoPasso, idsDe, passosDe, pedidoDe, type Valores } from './valores.ts';
+
+/** What the steps know and the form around them asks for. */
+export interface Ponte {
+  readonly contexto: Contexto;
+  readonly simularDeNovo: () => Promise<unknown>;
+  /** The simulation of the form's values, waited for. */
+  readonly simulada: () => Promise<Simulacao>;
+}
+
+export interface OndeEsta {
+  readonly passo: Passo;
+  readonly escolhido: string | null;
+  readonly ponte: RefObject<Ponte>;
+  readonly onPasso: (passo: Passo, replace?: boolean) => void;
+}
+
+export type EstadoDosPassos = ReturnType<typeof usePassos>;
+
+/** Reads what the steps need, simulates when one asks for it, and sends back who came too far. */
+export function usePassos(onde: OndeEsta) {
+  const { passo, escolhido } = onde;
+  const valores = useWatch() as Valores;
+  const lido = useRetomado();
+  const lidos = useLidos(escolhido, valores);
+  const { apto, devedor, outras, comparacao } = lidos;
+  const simulacoes = useSimulacoes(onde.ponte, lidos, valores);
+  const { contexto, simulado, pedido, simular } = simulacoes;
+  usePropostos(comparacao.data, lido);
+  const trocarProcesso = useTrocarProcesso(apto, valores, () => simular(null));
+
+  const lista = passosDe(escolhido, valores.forma);
+  const falta = escolhido === null && valores.processo === null;
+  const prontas = apto && devedor && comparacao.data && !outras.isLoading;
+  const aberto = Boolean(lido && (falta || passo === 'selecao' || apto === null || prontas));
+  const pronto = aberto && !lidos.busca.isLoading;
+  const bemPreenchido = valores.forma === 'A_VISTA' || doParcelamento(valores, contexto).length === 0;
+
+  // By itself when the step opens; after an edit it must be asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an edit does not simulate
+  useEffect(() => {
+    const precisa = passo === 'parcelamento' || (passo === 'revisao' && simulado === null);
+    if (pronto && precisa && apto && bemPreenchido) simular(pedido);
+  }, [passo, pronto]);
+  // At once there is nothing to edit between the form of payment and the review.
+  useEffect(() => {
+    if (pronto && passo === 'revisao' && valores.forma === 'A_VISTA' && pedido) simular(pedido);
+  }, [pronto, passo, valores.forma, pedido, simular]);
+  useComecoNoQueFalta(onde, { valores, lista, pronto, bemPreenchido, ...simulacoes });
+
+  const impedido = aberto && apto === null && passo !== 'selecao';
+  return { ...lidos, ...simulacoes, valores, lista, aberto, impedido, trocarProcesso };
+}
+
+/** Whether an earlier draft, if there is one, is in the form. */
+function useRetomado(): boolean {
+  const { retomado } = useFormularioAoRedor();
+  const [lido, setLido] = useState(false);
+  useEffect(() => void retomado.then(() => setLido(true)), [retomado]);
+  return lido;
+}
+
+/** What the server says of the debt, its debtor, the requester and the plans. */
+function useLidos(escolhido: string | null, valores: Valores) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const { data: apto, error: semApto } = useApto(escolhido ?? valores.processo);
+  const { data: devedor, error: semDevedor } = useDevedor(apto);
+  const outras = useOutrasDividas(apto?.id);
+  const { cpf } = valores.requerente;
+  const busca = useQuery({
+    ...buscaDoCpf(executar, String(cpf), devedor?.documentoIdentificacao ?? ''),
+    enabled: cpfInteiro(cpf) && devedor !== undefined,
+  });
+  const desconto = numeroDe(valores.desconto);
+  const descontoValido = desconto !== null && desconto >= 0 && desconto <= limits.negociacao.desconto ? desconto : null;
+  const comparacao = useComparacao(
+    apto ? idsDe(valores, apto.id) : undefined,
+    useParado(descontoValido || null, limits.autocomplete.debounceMs),
+    useParado(numeroDe(valores.valorMensal) || null, limits.autocomplete.debounceMs),
+  );
+  const erro = semApto ?? semDevedor ?? comparacao.error ?? outras.error;
+  return { apto, devedor, outras, busca, comparacao, erro };
+}
+
+/** The request that was simulated last, its answer, and whether it is still that of the form's values. */
+function useSimulacoes(
+  ponte: RefObject<Ponte>,
+  { apto, devedor, outras, comparacao }: ReturnType<typeof useLidos>,
+  valores: Valores,
+) {
+  const client = useQueryClient();
+  const [simulado, simular] = useState<string | null>(null);
+  const simulacao = useSimulacao(simulado);
+  const pedido = apto ? JSON.stringify(pedidoDe(valores, apto.id)) : null;
+  const contexto: Contexto = {
+    client,
+    apto,
+    devedor,
+    outras: outras.data?.dividas,
+    comparacao: comparacao.data,
+    simulacao: simulacao.data,
+    desatualizada: pedido === null || simulado !== pedido || simulacao.isFetching || simulacao.isError,
+  };
+  ponte.current = {
+    contexto,
+    simularDeNovo: () => simulacao.refetch(),
+    simulada: () => {
+      simular(pedido);
+      return simulacao.agora(pedido!);
+    },
+  };
+  return { contexto, simulacao, simulado, simular, pedido };
+}
+
+/** What the server proposes is not typed: it does not make the form changed. */
+function usePropostos(c: ComparacaoDeFormas | undefined, lido: boolean): void {
+  const { setValue, getValues } = useFormContext();
+  useEffect(() => {
+    if (!c || !lido) return;
+    for (const campo of ['vencimento', 'primeiroVencimento'])
+      if (!getValues(campo)) setValue(campo, c.primeiroVencimento);
+    if (c.maximoParcelas === 1 && c.criticas.length === 0 && getValues('forma') !== 'A_VISTA')
+      setValue('forma', 'A_VISTA');
+  }, [c, lido, getValues, setValue]);
+}
+
+/** Another debtor, another requester: kind and files follow (S2 §2.7). */
+function useTrocarProcesso(apto: LinhaApto | null | undefined, valores: Valores, onTroca: () => void) {
+  const client = useQueryClient();
+  const { setValue, clearErrors } = useFormContext();
+  return (linha: LinhaApto) => {
+    const outroDevedor = linha.devedor.id !== apto?.devedor.id;
+    const outroOrgao = linha.orgaoCredor.id !== apto?.orgaoCredor.id;
+    client.setQueryData(chaveDoApto(linha.numero), linha);
+    setValue('processo', linha.numero, { shouldDirty: true });
+    clearErrors('processo');
+    if (outroDevedor) setValue('requerente', requerenteVazio);
+    setValue('outras', outroDevedor || outroOrgao ? [] : (valores.outras ?? []).filter((id) => id !== linha.id));
+    setValue('aceitaSemMeses', false);
+    for (const campo of ['forma', 'totalParcelas', 'valorPrimeiraParcela', 'vencimento', 'primeiroVencimento'])
+      setValue(campo, null);
+    onTroca();
+  };
+}
+
+interface Preenchido extends ReturnType<typeof useSimulacoes> {
+  readonly valores: Valores;
+  readonly lista: readonly Passo[];
+  readonly pronto: boolean;
+  readonly bemPreenchido: boolean;
+}
+
+/** Whoever comes to a step by the address, with the ones before it not filled in, begins there. */
+function useComecoNoQueFalta({ passo, onPasso }: OndeEsta, preenchido: Preenchido): void {
+  const { valores, lista, pronto, bemPreenchido, contexto, simulado, pedido, simulacao } = preenchido;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when a step opens
+  useEffect(() => {
+    if (!pronto) return;
+    const antes = lista.slice(0, Math.max(lista.indexOf(passo), 0));
+    // Its answer may refuse the plan; being without one yet is no fault of the step's.
+    const porSimular = simulado === null || (simulado === pedido && simulacao.isFetching);
+    const incompleto = antes.find((um) => {
+      const erros = errosDoPasso(um, valores, contexto);
+      return um === 'parcelamento' && porSimular ? !bemPreenchido : erros.length > 0;
+    });
+    const primeiro = lista.includes(passo) ? incompleto : (incompleto ?? lista[0]);
+    if (primeiro) onPasso(primeiro, true);
+  }, [passo, pronto]);
+}
