@@ -178,7 +178,53 @@ function adapt(written: readonly string[], changes: Changes): void {
   }
 }
 
-describe('um cadastro novo, como o comando o escreve', () => {
+/** Puts texts into files of the copy, each before or instead of what is there, and a whole file where there is none; answers the lines that came. */
+function change(changes: Changes): number {
+  const before = total(Object.keys(changes));
+  for (const [path, pairs] of Object.entries(changes)) {
+    const file = join(house, path);
+    let text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    for (const [at, put] of pairs) {
+      expect([file, text.includes(at)]).toEqual([file, true]);
+      text = text.replace(at, () => put);
+    }
+    writeFileSync(file, text);
+  }
+  run('@biomejs/biome/bin/biome', 'check', '--write', ...Object.keys(changes));
+  return total(Object.keys(changes)) - before;
+}
+const total = (paths: readonly string[]) =>
+  paths.reduce((sum, path) => sum + (existsSync(join(house, path)) ? lines(join(house, path)).length : 0), 0);
+
+/** A field of a process: typed in the form, on the detail, a filter of the list, printed on the TCC. */
+const ofAProcess: Changes = {
+  'src/server/database/migrations/0900_autoDeInfracao.ts': [
+    [
+      '',
+      '/** The notice of the offence that the debt comes from. */\nexport const autoDeInfracao = /* sql */ `alter table processo add column auto_de_infracao text collate "C";`;\n',
+    ],
+  ],
+  'src/server/database/migrations/index.ts': [
+    ['import ', "import { autoDeInfracao } from './0900_autoDeInfracao.ts';\nimport "],
+    ['parecer,\n', "parecer,\n'0900_autoDeInfracao': autoDeInfracao,\n"],
+  ],
+  'src/contract/descricaoDoProcesso.ts': [
+    [
+      '} satisfies Readonly<Record<string, Campo>>;',
+      'autoDeInfracao: { form: texto({ max: 40 }), filtra: texto({ max: 40 }), noTcc: true },\n} satisfies Readonly<Record<string, Campo>>;',
+    ],
+  ],
+  'i18n/pt-BR/processo/rotulos.ts': [
+    ["descricaoFato: 'Descrição do fato',", "descricaoFato: 'Descrição do fato',\nautoDeInfracao: 'Auto de infração',"],
+  ],
+};
+/** What is held by it: the field goes in by the form and comes back on the detail, by the filter and on the paper. */
+const heldByTests: Changes = {
+  'tests/documents/umDetalhe.ts': [["  data: '2026-11-20',", "  autoDeInfracao: null,\n  data: '2026-11-20',"]],
+  'tests/api/processo/campoNovo.test.ts': [['', readFileSync('tests/support/campoNovo.txt', 'utf8')]],
+};
+
+describe('o que é novo', () => {
   it('custa quatro arquivos e uma entrada em cada uma de cinco listas, no máximo 52 linhas ao todo', () => {
     expect(costOf(ofAll, 'provaDeEnsaio')).toBeLessThanOrEqual(52);
   });
@@ -187,6 +233,12 @@ describe('um cadastro novo, como o comando o escreve', () => {
     adapt(ofOneBody, ofItsBody);
     run('@biomejs/biome/bin/biome', 'check', '--write', ...ofOneBody);
     expect(costOf(ofOneBody, 'parecer')).toBeLessThanOrEqual(70);
+  });
+
+  it('um campo do processo, no formulário, no detalhe, no filtro e no TCC, custa no máximo oito linhas em cinco arquivos', () => {
+    expect(Object.keys(ofAProcess).length).toBeLessThanOrEqual(5);
+    expect(change(ofAProcess)).toBeLessThanOrEqual(8);
+    change(heldByTests);
   });
 
   it('compila, passa pelo verificador e pelos testes, também com campos de todos os tipos', () => {
@@ -203,6 +255,7 @@ describe('um cadastro novo, como o comando o escreve', () => {
       'api/registros',
       'api/esquema',
       'api/segundaCerca',
+      'api/processo/campoNovo',
       // The portal has an application of its own to start, and the matrix makes every call of the contract.
       ...(proving ? ['portal/shell/menu', 'api/cercas', 'api/securityTrilha'] : []),
     ];
@@ -217,5 +270,6 @@ describe('um cadastro novo, como o comando o escreve', () => {
       0,
       expect.stringMatching(/✓.*o cadastro provaDeEnsaio > guarda o padrão da coluna/),
     ]);
+    expect(stdout).toMatch(/✓.*o campo novo vai no formulário/);
   });
 });

@@ -1,4 +1,6 @@
+import { soltosNoTcc } from '@/contract/descricaoDoProcesso.ts';
 import type { EspecieDeDocumento } from '@/contract/documentoEmitido.ts';
+import { columnOf } from '../base/coluna.ts';
 import { resumoSha256 } from '../base/sha256.ts';
 
 const partes = ['numero', 'numero_processo_administrativo', 'devedor_nome', 'devedor_documento'];
@@ -49,6 +51,9 @@ const colunas: Colunas = {
   DEMONSTRATIVO: [...partes, ...valores, ...criterios],
 };
 
+/** Printed where they say something; without it the digest is that of before the field existed. */
+const soltas = soltosNoTcc.map(columnOf);
+
 /**
  * SHA-256 of the facts of a process for a kind of document; empty for kinds without facts. The first is that of a
  * document issued now; the others are those that an earlier version of the product made of the same facts.
@@ -58,7 +63,9 @@ export function fatosDoDocumento(
   processo: Readonly<Record<string, unknown>>,
 ): readonly string[] {
   const listas = [colunas[especie], deAntes[especie]].filter((lista) => lista !== undefined);
-  return listas.map((lista) => resumoSha256(lista.map((coluna) => processo[coluna] ?? null)));
+  const ditas = especie === 'TCC' ? soltas.filter((coluna) => (processo[coluna] ?? null) !== null) : [];
+  const mais = ditas.flatMap((coluna) => [coluna, processo[coluna]]);
+  return listas.map((lista) => resumoSha256([...lista.map((coluna) => processo[coluna] ?? null), ...mais]));
 }
 
 /** SHA-256 of what makes an instalment paid: a reversal, or another payment, outdates its receipt (M §2.32). */

@@ -1,5 +1,8 @@
 import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
+import { processos } from '@i18n/pt-BR/processo/rotulos.ts';
+import { kindDaDescricao, soltosNoTcc } from '@/contract/descricaoDoProcesso.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { formata } from '@/contract/values/formata.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';
 import { resumoSha256 } from '../base/sha256.ts';
 import { type Bloco, planos } from './blocos.ts';
@@ -7,6 +10,7 @@ import { campo } from './ficha.ts';
 import { blocoDeAssinatura, blocoDoValor, type CredorImpresso, dia, partesDoCredito, texto } from './partes.ts';
 
 const { tcc } = impressos;
+const { fields: rotulos } = processos.resources.processos;
 
 /** The data of a TCC; money in reais as in the detail. */
 export interface ModeloTcc {
@@ -21,7 +25,7 @@ export function blocosDoTcc({ processo: p, credor }: ModeloTcc): Bloco[] {
     ...(p.protegido ? [] : [{ tipo: 'aviso', texto: tcc.elaboracao } as const]),
     { tipo: 'secao', titulo: secoes.credor },
     quemCredita(credor),
-    ...partesDoCredito(p, secoes),
+    ...partesDoCredito(p, secoes, maisDoProcesso(p)),
     { tipo: 'secao', titulo: secoes.fato },
     texto(p.descricaoFato),
     { tipo: 'secao', titulo: secoes.fundamento },
@@ -69,6 +73,13 @@ const quemCredita = ({ cabecalho: { nome, cnpj }, endereco }: CredorImpresso): B
     campo(impressos.campos.endereco, endereco, 4),
   ],
 });
+
+/** The fields of the description without a place of their own, where they say something. */
+function maisDoProcesso(p: ProcessoDetalhe): Bloco[] {
+  const ditos = soltosNoTcc.filter((solto) => (p[solto] ?? '') !== '');
+  const campos = ditos.map((solto) => campo(rotulos[solto], formata(kindDaDescricao(solto), p[solto])));
+  return campos.length > 0 ? [{ tipo: 'campos', colunas: 3, campos }] : [];
+}
 
 function criterios(p: ProcessoDetalhe, base: CredorImpresso['baseCorrecao']): string[] {
   const { criterios: c } = tcc;
