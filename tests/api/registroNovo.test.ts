@@ -178,7 +178,7 @@ function adapt(written: readonly string[], changes: Changes): void {
   }
 }
 
-/** Puts texts into files of the copy, each before or instead of what is there, and a whole file where there is none; answers the lines that came. */
+/** Puts texts into files of the copy, each before or instead of what is there, and a whole file where there is none; answers the lines that came, formatted. */
 function change(changes: Changes): number {
   const before = total(Object.keys(changes));
   for (const [path, pairs] of Object.entries(changes)) {
@@ -190,7 +190,7 @@ function change(changes: Changes): number {
     }
     writeFileSync(file, text);
   }
-  run('@biomejs/biome/bin/biome', 'check', '--write', ...Object.keys(changes));
+  run('@biomejs/biome/bin/biome', 'format', '--write', ...Object.keys(changes));
   return total(Object.keys(changes)) - before;
 }
 const total = (paths: readonly string[]) =>
@@ -257,6 +257,7 @@ const heldByTests: Changes = {
     ],
   ],
   'tests/api/cobranca/acaoNova.test.ts': [['', readFileSync('tests/support/acaoNovaDaCobranca.txt', 'utf8')]],
+  'tests/portal/processo/campoNovo.test.tsx': [['', readFileSync('tests/support/campoNovoNaTela.txt', 'utf8')]],
   'tests/api/processo/campoNovo.test.ts': [['', readFileSync('tests/support/campoNovo.txt', 'utf8')]],
 };
 
@@ -267,7 +268,7 @@ describe('o que é novo', () => {
 
   it('de um só órgão, com um e-mail, uma data, uma referência e um sim ou não, custa no máximo 70 linhas', () => {
     adapt(ofOneBody, ofItsBody);
-    run('@biomejs/biome/bin/biome', 'check', '--write', ...ofOneBody);
+    run('@biomejs/biome/bin/biome', 'format', '--write', ...ofOneBody);
     expect(costOf(ofOneBody, 'parecer')).toBeLessThanOrEqual(70);
   });
 
@@ -284,11 +285,11 @@ describe('o que é novo', () => {
   it('compila, passa pelo verificador e pelos testes, também com campos de todos os tipos', () => {
     adapt(ofAll, everyKind);
     change(heldByTests);
-    run('@biomejs/biome/bin/biome', 'check', '--write', ...ofAll);
+    // What it cannot mend, it says.
+    expect(run('@biomejs/biome/bin/biome', 'check', '--write', ...ofAll, ...ofOneBody).status).toBe(0);
     expect(run('tsx/dist/cli.mjs', 'scripts/generateSchema.ts').status).toBe(0);
     run('tsx/dist/cli.mjs', 'scripts/generate.ts');
     expect(run('typescript/bin/tsc', '--noEmit').stdout).toBe('');
-    expect(run('@biomejs/biome/bin/biome', 'check', ...ofAll, ...ofOneBody).status).toBe(0);
     const tests = [
       'contract/permissions',
       'house/words',
@@ -299,7 +300,7 @@ describe('o que é novo', () => {
       'api/processo/campoNovo',
       'api/cobranca/acaoNova',
       // The portal has an application of its own to start, and the matrix makes every call of the contract.
-      ...(proving ? ['portal/shell/menu', 'api/cercas', 'api/securityTrilha'] : []),
+      ...(proving ? ['portal/shell/menu', 'portal/processo/campoNovo', 'api/cercas', 'api/securityTrilha'] : []),
     ];
     const { status, stdout, stderr } = run(
       'vitest/vitest.mjs',
