@@ -51,14 +51,15 @@ export const menu = (ordem: number): Lugar => ({ onde: 'menu', ordem });
 export interface Acao<S> {
   /** Of a list, any one is enough. */
   readonly permission: Permission | readonly Permission[];
-  /** Last part of the path of its call. */
-  readonly suffix: string;
+  /** Last part of the path of its call; absent: its code, `ESTORNAR_BAIXA` → `estornarBaixa`. */
+  readonly suffix?: string;
   /** Type of the attached document; absent: the action takes none. */
   readonly tipoDocumento?: number;
   readonly envelope: Envelope;
   /** The fields of the dialog, in order. */
   readonly campos: readonly Pergunta<S>[];
-  readonly lugar: Lugar | ((sujeito: S) => Lugar);
+  /** Absent: in the menu, after those that have an order. */
+  readonly lugar?: Lugar | ((sujeito: S) => Lugar);
 }
 export type Tabela<S, C extends string = string> = Readonly<Record<C, Acao<S>>>;
 
@@ -88,7 +89,7 @@ export const pergunta = <S>({ campos }: Acao<S>, campo: string): Pergunta<S> | u
   campos.find((p) => p.campo === campo);
 
 export const lugarDe = <S>({ lugar }: Acao<S>, sujeito: S): Lugar =>
-  typeof lugar === 'function' ? lugar(sujeito) : lugar;
+  typeof lugar === 'function' ? lugar(sujeito) : (lugar ?? menu(Number.MAX_SAFE_INTEGER));
 
 export const quandoExige = <S>({ exige }: Pergunta<S>, sujeito: S, dados: Enviado): Quando =>
   typeof exige === 'function' ? exige(sujeito, dados) : exige;
@@ -110,13 +111,15 @@ interface Chamadas<O> {
   readonly output: O;
 }
 
+const emCamelo = (codigo: string) => codigo.toLowerCase().replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase());
+
 /** One endpoint per row of a table. It has `params` with the id of the subject only if the path contains `:id`. */
 export const chamadasDasAcoes = <S, C extends string, O extends z.ZodMiniType>(
   tabela: Tabela<S, C>,
   { caminho, resumo, output }: Chamadas<O>,
 ) =>
   Object.fromEntries(
-    (Object.entries(tabela) as [C, Acao<S>][]).map(([codigo, { suffix, permission, envelope }]) => [
+    (Object.entries(tabela) as [C, Acao<S>][]).map(([codigo, { suffix = emCamelo(codigo), permission, envelope }]) => [
       codigo,
       endpoint({
         method: 'POST',

@@ -106,6 +106,15 @@ const envelopes = {
   },
 } satisfies Record<string, Envelope>;
 
+/** What is asked of whoever receives a payment by hand. */
+const recebido: readonly DaCobranca[] = [
+  { ...pede('dataPagamento'), inicial: (_, hoje) => hoje },
+  { ...pede('lancamentos'), inicial: (c) => [proxima(c)?.id].filter((um) => um !== undefined) },
+  { ...pede('valorPago'), inicial: (c) => aReceber([proxima(c)].filter((um) => um !== undefined)) || null },
+  { ...pede('arquivos'), rotulo: 'comprovante' },
+  { campo: 'aceitaExcesso', exige: 'nunca' },
+];
+
 /** The term is of who attaches it and of who negotiates, whoever negotiated this agreement (S2 §4.2; D §9.11). */
 const doTermo = ['PROCESSO_COBRANCA_ANEXAR_TERMO_PARCELAMENTO', 'NEGOCIACAO_NEGOCIAR_PAGAMENTO'] as const;
 
@@ -139,20 +148,13 @@ export const acoesDaCobranca = {
     suffix: 'baixaManual',
     tipoDocumento: t.quitacao,
     envelope: envelopes.baixa,
-    campos: [
-      { ...pede('dataPagamento'), inicial: (_, hoje) => hoje },
-      { ...pede('lancamentos'), inicial: (c) => [proxima(c)?.id].filter((um) => um !== undefined) },
-      { ...pede('valorPago'), inicial: (c) => aReceber([proxima(c)].filter((um) => um !== undefined)) || null },
-      { ...pede('arquivos'), rotulo: 'comprovante' },
-      { campo: 'aceitaExcesso', exige: 'nunca' },
-    ],
+    campos: recebido,
     // Of an agreement that is over it is a deposit that came late, and no step of it.
     lugar: (c) => (proxima(c) ? passo(3) : menu(1)),
   },
   /** Beyond the specification: takes back a payment given by hand, with all it did (M §7.88). */
   ESTORNAR_BAIXA: {
     permission: 'BAIXA_MANUAL_BOLETO',
-    suffix: 'estornarBaixa',
     envelope: envelopes.estorno,
     campos: [
       {
@@ -167,7 +169,6 @@ export const acoesDaCobranca = {
   /** Beyond the specification: what was agreed with the debtor on the telephone, say (M §5.6). */
   REGISTRAR_CONTATO: {
     permission: 'NEGOCIACAO_NEGOCIAR_PAGAMENTO',
-    suffix: 'registrarContato',
     envelope: envelopes.nota,
     campos: [pede('observacao')],
     lugar: menu(2),
@@ -181,6 +182,8 @@ export const acoesDaCobranca = {
   },
 } satisfies Record<string, Acao<FatosDaCobranca>>;
 export type CodigoAcaoDaCobranca = keyof typeof acoesDaCobranca;
+/** Whether the action receives a payment. */
+export const recebe = (acao: CodigoAcaoDaCobranca): boolean => acoesDaCobranca[acao].envelope === envelopes.baixa;
 export const codigosDaCobranca = Object.keys(acoesDaCobranca) as readonly CodigoAcaoDaCobranca[];
 
 export const acaoDaCobrancaEndpoints = chamadasDasAcoes<FatosDaCobranca, CodigoAcaoDaCobranca, typeof acaoExecutada>(

@@ -1,20 +1,17 @@
-import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import * as z from 'zod/mini';
 import { dividaAtiva, pendenciaInscricao, situacoesPCC } from './cda.ts';
+import { formDaDescricao, respostaDaDescricao } from './descricaoDoProcesso.ts';
 import { corresponsavel, dadosDevedor, devedor, papeisCorresponsavel } from './devedor.ts';
 import { arquivosEnviados, documento, documentosEnviados } from './documento.ts';
 import { especiesDeDocumento } from './documentoEmitido.ts';
 import { endpoint } from './endpoint.ts';
-import { limits, patterns } from './limits.ts';
 import { pageOf, paging } from './lista.ts';
 import { processo as p } from './permissions.ts';
 import { prescricaoDoProcesso, tiposDeCausa } from './prescricao.ts';
 import { filtroProcesso, linhaProcesso } from './processoLista.ts';
 import { fase } from './referencias.ts';
-import { data } from './values/data.ts';
 import { dinheiro, reais } from './values/dinheiro.ts';
 import { id, idParams, item, nulo, referencia } from './values/outros.ts';
-import { texto, textoLongo } from './values/texto.ts';
 
 const base = 'processoConstituicaoCredito';
 
@@ -26,14 +23,7 @@ const acessorio = () => z._default(dinheiro({ min: 0, obrigatorio: true, inicial
 const formulario = {
   dadosDevedor,
   idNaturezaDebito: referencia('naturezaDebito', { obrigatorio: true }),
-  numeroProcessoAdministrativo: texto({
-    obrigatorio: true,
-    max: limits.numeroAdministrativoMax,
-    formato: [patterns.numeroProcessoAdministrativo, validacao.formatoInvalido],
-  }),
-  descricaoFato: textoLongo({ obrigatorio: true, min: limits.texto.min, max: limits.texto.max }),
-  fundamentoLegal: textoLongo({ obrigatorio: true, min: limits.texto.min, max: limits.texto.max }),
-  dataDebito: data({ naoFutura: true }),
+  ...formDaDescricao,
   valorOriginario: valor(),
   valorAtualizado: valor(),
   multaAtualizada: acessorio(),
@@ -89,15 +79,12 @@ export const processoDetalhe = z.object({
   versao: z.number(),
   numero: z.string(),
   numeroAdministrativo: nulo,
-  numeroProcessoAdministrativo: nulo,
   data: z.string(),
-  dataDebito: nulo,
+  ...respostaDaDescricao,
   dataReferenciaCalculo: z.string(),
   ultimaCorrecaoValor: nulo,
   dataEncerramento: nulo,
   dataConstituicaoDefinitiva: nulo,
-  descricaoFato: z.string(),
-  fundamentoLegal: z.string(),
   codigoReceita: nulo,
   protegido: z.boolean(),
   suspenso: z.boolean(),

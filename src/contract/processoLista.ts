@@ -1,6 +1,7 @@
 import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import * as z from 'zod/mini';
 import { situacoesCdaJustica, situacoesCdaProtesto, situacoesPCC } from './cda.ts';
+import { filtrosDaDescricao } from './descricaoDoProcesso.ts';
 import { limits } from './limits.ts';
 import { periodoDe } from './periodo.ts';
 import { fase } from './referencias.ts';
@@ -22,7 +23,7 @@ const opcao = <const O extends readonly string[]>(options: O) =>
 export const filtroProcesso = z
   .strictObject({
     numero: texto({ max: [limits.filterNumero, filtro.numeroMax] }),
-    numeroProcessoAdministrativo: texto({ max: limits.numeroAdministrativoMax }),
+    ...filtrosDaDescricao,
     idFaseProcesso: referencia('faseProcesso', {}),
     idSituacaoProcesso: referencia('situacaoProcesso', {}),
     devedor: texto({ max: [limits.filterDevedor, filtro.devedorMax] }),

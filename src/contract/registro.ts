@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { filtroNome, pageOf, paging, pagingWhole } from './lista.ts';
 import type { Permission } from './permissions.ts';
 import { type Lido, lidoDe } from './values/lido.ts';
-import { id, idParams } from './values/outros.ts';
+import { id, idParams, orgaoDoRegistro } from './values/outros.ts';
 
 type Shape = z.core.$ZodLooseShape;
 type Change = 'create' | 'update' | 'remove';
@@ -18,6 +18,7 @@ export interface Registro<
   L extends string,
   C extends Shape,
   P extends boolean,
+  D extends boolean,
 > {
   /**
    * Key in `i18n/pt-BR/registros/index.ts`. The calls of `tipoDocumento` need the permissions `TIPO_DOCUMENTO_CONSULTAR`,
@@ -28,6 +29,11 @@ export interface Registro<
   readonly form: F;
   /** Fields that every record has; default: the required ones. Older records may lack a field required today. */
   readonly always?: readonly (S & keyof F)[];
+  /**
+   * Each record belongs to one body: answers and list rows have `orgaoCredor`. From that follow, on the server, the scope of
+   * every call, the body of a new record, which is that of whoever makes it, and values that are unique only within the body.
+   */
+  readonly doOrgao?: D;
   /** Fields that answers add to the form or give in another shape. One answered as `{ id, … }` is a reference. */
   readonly answer?: A;
   /** Fields of the list row besides `id`; default: the name. */
@@ -50,6 +56,7 @@ export interface Registro<
 type Record_<F, A, S extends string> = {
   [K in keyof F | keyof A]: K extends keyof A ? A[K] : K extends keyof F ? Lido<F[K], K, S> : never;
 };
+type DoOrgao<D> = D extends true ? { orgaoCredor: typeof orgaoDoRegistro } : Record<never, never>;
 type Picked<R, L extends string> = { [K in L & keyof R]: R[K] };
 
 /** The five calls of a plain register, with the paths and permissions of the specification (S0 §7). */
@@ -61,7 +68,8 @@ export function registro<
   const L extends string = 'nome',
   C extends Shape = { nome: ReturnType<typeof filtroNome> },
   const P extends boolean = false,
->(spec: Registro<N, F, A, S, L, C, P>) {
+  const D extends boolean = false,
+>(spec: Registro<N, F, A, S, L, C, P, D>) {
   const { name, sort = ['nome'], print } = spec;
   const { um, genero } = cadastros[name];
   const title = nome(um);
@@ -70,8 +78,9 @@ export function registro<
   const central = (call: Change) => (spec.central?.includes(call) ? { central: true } : {});
   // A client may send a record back as it received it, so the body takes id and version.
   const form = z.strictObject({ ...spec.form, id: z.optional(z.nullable(id())), versao: z.optional(z.number()) });
+  const answer = { ...spec.answer, ...(spec.doOrgao ? { orgaoCredor: orgaoDoRegistro } : {}) } as A & DoOrgao<D>;
   // For the same reason an update takes the fields that only answers have; the server refuses them if changed.
-  const untyped = Object.keys(spec.answer ?? {}).filter((field) => !(field in spec.form));
+  const untyped = Object.keys(answer).filter((field) => !(field in spec.form));
   const changed = z.strictObject({
     ...form.shape,
     ...Object.fromEntries(untyped.map((field) => [field, z.optional(z.unknown())])),
@@ -80,10 +89,11 @@ export function registro<
     field,
     lidoDe(schema as z.ZodMiniType, spec.always?.includes(field as S)),
   ]);
-  const answered = { ...Object.fromEntries(read), ...spec.answer } as Record_<F, A, S>;
+  const answered = { ...Object.fromEntries(read), ...answer } as Record_<F, A & DoOrgao<D>, S>;
   const record = z.object({ ...answered, id: z.number(), versao: z.number() });
-  const columns = (spec.row ?? (['nome'] as unknown as L[])).map((field) => [field, answered[field as never]]);
-  const row = z.object({ id: z.number(), ...(Object.fromEntries(columns) as Picked<Record_<F, A, S>, L>) });
+  const listed = [...(spec.row ?? ['nome']), ...(spec.doOrgao ? ['orgaoCredor'] : [])];
+  const columns = Object.fromEntries(listed.map((field) => [field, answered[field as never]]));
+  const row = z.object({ id: z.number(), ...(columns as Picked<typeof answered, L | (keyof DoOrgao<D> & string)>) });
   const filters = z.strictObject(spec.filters ?? ({ nome: filtroNome() } as unknown as C));
   const printed = {
     print: endpoint({

@@ -1,7 +1,7 @@
 import { auditoria } from '@i18n/pt-BR/trilha/codigos.ts';
 import { buildTestApp, type CallOptions, type TestApp } from '@tests/support/app.ts';
 import { envelopeOf } from '@tests/support/envelope.ts';
-import { forms } from '@tests/support/umRegistro.ts';
+import { formularios, nomes } from '@tests/support/umRegistro.ts';
 import { multipart, xlsx } from '@tests/support/workbook.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -101,6 +101,7 @@ async function feito(endpoint: Endpoint | undefined, body: object) {
   expect(made.status, JSON.stringify(made.body)).toBe(200);
   return { id: made.body.id as number };
 }
+const umDoRegistro = formularios(async (registro, body) => (await feito(endpoints[registro]?.create, body)).id);
 function umaPlanilha(...linhas: string[][]): CallOptions {
   const { headers, payload } = multipart(xlsx(linhas), 'dados.xlsx');
   return { headers: { ...admin, ...headers }, body: payload };
@@ -132,11 +133,12 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
   'perfil.update': async () => ({ params: await feito(perfil?.create, umPerfil()), body: umPerfil() }),
   'perfil.remove': async () => ({ params: await feito(perfil?.create, umPerfil()) }),
   ...Object.fromEntries(
-    forms.flatMap(([name, um]): [string, () => Promise<CallOptions>][] => {
-      const novo = () => feito(endpoints[name]?.create, um(++n));
+    nomes.flatMap((name): [string, () => Promise<CallOptions>][] => {
+      const um = () => umDoRegistro(name, ++n);
+      const novo = async () => feito(endpoints[name]?.create, await um());
       return [
-        [`${name}.create`, async () => ({ body: um(++n) })],
-        [`${name}.update`, async () => ({ params: await novo(), body: um(++n) })],
+        [`${name}.create`, async () => ({ body: await um() })],
+        [`${name}.update`, async () => ({ params: await novo(), body: await um() })],
         [`${name}.remove`, async () => ({ params: await novo() })],
       ];
     }),

@@ -1,5 +1,49 @@
+/**
+ * The words of each action (S2 §2.2, 8): on its button, its dialog and in the trail; when it is done; and what somebody did by it, as
+ * a refusal tells it after the name.
+ */
+const acoes = {
+  GERAR_TERMO_PARCELAMENTO: {
+    nome: 'Gerar Termo de Parcelamento',
+    sucesso: () => 'Termo de parcelamento gerado',
+    fez: (numero: string) => `gerou o termo do acordo ${numero}`,
+  },
+  ANEXAR_TERMO_PARCELAMENTO: {
+    nome: 'Anexar Termo de Parcelamento',
+    sucesso: () => 'Acordo Firmado com Sucesso',
+    fez: (numero: string) => `firmou o acordo ${numero}`,
+  },
+  REALIZAR_BAIXA_MANUAL: {
+    nome: 'Realizar Baixa Manual',
+    sucesso: () => 'Baixa Realizada com Sucesso',
+    fez: (numero: string) => `deu baixa na cobrança ${numero}`,
+  },
+  ESTORNAR_BAIXA: {
+    nome: 'Estornar Baixa',
+    sucesso: () => 'Baixa estornada com sucesso.',
+    fez: (numero: string) => `estornou uma baixa da cobrança ${numero}`,
+  },
+  REGISTRAR_CONTATO: {
+    nome: 'Registrar Contato',
+    sucesso: () => 'Contato registrado.',
+    fez: (numero: string) => `registrou um contato na cobrança ${numero}`,
+  },
+  CANCELAR_COBRANCA: {
+    nome: 'Cancelar Cobrança',
+    sucesso: (numero: string) => `Processo ${numero} cancelado com sucesso.`,
+    fez: (numero: string) => `cancelou a cobrança ${numero}`,
+  },
+};
+type Acoes = typeof acoes;
+const deCada = <P extends 'nome' | 'sucesso' | 'fez'>(parte: P) =>
+  Object.fromEntries(Object.entries(acoes).map(([codigo, palavras]) => [codigo, palavras[parte]])) as {
+    [C in keyof Acoes]: Acoes[C][P];
+  };
+
 /** Sentences of collections (S2 §2.2 to 2.4, 5.1 to 5.5, 8). */
 export const cobranca = {
+  nomes: deCada('nome'),
+  fez: deCada('fez'),
   /** Fields of the dialogs (S2 §5.1, 5.3, 5.5); the message of 100 belongs to a limit of 200 (D §9.15). */
   dataObrigatoria: 'Necessário informar a data.',
   valorObrigatorio: 'Campo obrigatório',
@@ -13,14 +57,9 @@ export const cobranca = {
   motivoMax: 'A descrição deve ter no máximo 100 caracteres.',
   motivoDoEstorno: 'Deve ser informado o motivo do estorno',
   termoObrigatorio: 'O Termo de Parcelamento não foi informado',
-  /** Actions, by their buttons (S2 §2.2), and what happens without one. */
+  /** Actions, and what happens without one. */
   passagens: {
-    GERAR_TERMO_PARCELAMENTO: 'Gerar Termo de Parcelamento',
-    ANEXAR_TERMO_PARCELAMENTO: 'Anexar Termo de Parcelamento',
-    REALIZAR_BAIXA_MANUAL: 'Realizar Baixa Manual',
-    ESTORNAR_BAIXA: 'Estornar Baixa',
-    REGISTRAR_CONTATO: 'Registrar Contato',
-    CANCELAR_COBRANCA: 'Cancelar Cobrança',
+    ...deCada('nome'),
     EXPIRAR: 'Expiração',
     RESCINDIR: 'Rescisão',
     CONTESTAR: 'Contestação ou recurso do devedor',
@@ -38,12 +77,7 @@ export const cobranca = {
       : `${total} além do devido ficarão de crédito para as parcelas seguintes.`;
   },
   sucesso: {
-    REALIZAR_BAIXA_MANUAL: () => 'Baixa Realizada com Sucesso',
-    ESTORNAR_BAIXA: () => 'Baixa estornada com sucesso.',
-    REGISTRAR_CONTATO: () => 'Contato registrado.',
-    CANCELAR_COBRANCA: (numero: string) => `Processo ${numero} cancelado com sucesso.`,
-    ANEXAR_TERMO_PARCELAMENTO: () => 'Acordo Firmado com Sucesso',
-    GERAR_TERMO_PARCELAMENTO: () => 'Termo de parcelamento gerado',
+    ...deCada('sucesso'),
     NEGOCIAR: () => 'Negociação realizada com sucesso!',
   },
   /** Movements of the collection. */

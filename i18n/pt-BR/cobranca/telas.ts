@@ -2,11 +2,10 @@ import { cobranca } from './acoes.ts';
 
 const dias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`);
 const parcelas = (n: number) => (n === 1 ? '1 parcela' : `${n} parcelas`);
-/** An action with the same words on its button and its dialog. */
-const passagem = (codigo: keyof typeof cobranca.passagens) => ({
-  nome: cobranca.passagens[codigo],
-  titulo: cobranca.passagens[codigo],
-});
+/** An action has the same words on its button and its dialog. */
+const acoes = Object.fromEntries(
+  Object.entries(cobranca.nomes).map(([codigo, nome]) => [codigo, { nome, titulo: nome }]),
+) as Readonly<Record<keyof typeof cobranca.nomes, { readonly nome: string; readonly titulo: string }>>;
 
 /** Words of the screens of a collection (S2 §2.2–2.5). */
 export const cobrancaTela = {
@@ -289,13 +288,9 @@ export const cobrancaTela = {
     },
   },
   acoes: {
-    GERAR_TERMO_PARCELAMENTO: passagem('GERAR_TERMO_PARCELAMENTO'),
-    ANEXAR_TERMO_PARCELAMENTO: passagem('ANEXAR_TERMO_PARCELAMENTO'),
-    REALIZAR_BAIXA_MANUAL: passagem('REALIZAR_BAIXA_MANUAL'),
-    ESTORNAR_BAIXA: passagem('ESTORNAR_BAIXA'),
-    REGISTRAR_CONTATO: passagem('REGISTRAR_CONTATO'),
+    ...acoes,
     CANCELAR_COBRANCA: {
-      ...passagem('CANCELAR_COBRANCA'),
+      ...acoes.CANCELAR_COBRANCA,
       titulo: 'Cancelar Processo de Cobrança',
       botoes: { cancelar: 'Voltar', confirmar: 'Cancelar a cobrança' },
     },

@@ -1,3 +1,5 @@
+import { cobranca } from '../cobranca/acoes.ts';
+
 /** What somebody did to a record meanwhile, said with a refusal: «Marília Souza firmou o acordo 20260000012 às 10:42.» */
 export const quemFez = {
   /** The calendar, or the bank. */
@@ -21,12 +23,7 @@ export const quemFez = {
   cobranca: {
     A_VISTA: (numero: string) => `firmou o acordo ${numero}`,
     NEGOCIAR: (numero: string) => `negociou o acordo ${numero}`,
-    GERAR_TERMO_PARCELAMENTO: (numero: string) => `gerou o termo do acordo ${numero}`,
-    ANEXAR_TERMO_PARCELAMENTO: (numero: string) => `firmou o acordo ${numero}`,
-    REALIZAR_BAIXA_MANUAL: (numero: string) => `deu baixa na cobrança ${numero}`,
-    ESTORNAR_BAIXA: (numero: string) => `estornou uma baixa da cobrança ${numero}`,
-    REGISTRAR_CONTATO: (numero: string) => `registrou um contato na cobrança ${numero}`,
-    CANCELAR_COBRANCA: (numero: string) => `cancelou a cobrança ${numero}`,
+    ...cobranca.fez,
     EXPIRAR: (numero: string) => `cancelou a cobrança ${numero}, que passou do prazo,`,
     RESCINDIR: (numero: string) => `rescindiu o acordo ${numero}`,
     CONTESTAR: (numero: string) => `encerrou a negociação ${numero} por contestação ou recurso do devedor`,

@@ -98,5 +98,6 @@ export const comum = {
     telefone2: 'Telefone 2',
     permissoes: 'Permissões',
     ativo: 'Ativo',
+    orgaoCredor: 'Órgão Credor',
   },
 };

@@ -1,6 +1,7 @@
+import { cobranca } from '../cobranca/acoes.ts';
 import { dividaAtiva } from '../dividaAtiva/inscricao.ts';
 import { acoes } from '../processo/acoes.ts';
-import { familia, maiuscula, minuscula, nome } from '../registros/cadastro.ts';
+import { familia, frase, maiuscula, minuscula, nome } from '../registros/cadastro.ts';
 import { cadastros } from '../registros/index.ts';
 
 const verbos: Readonly<Record<string, string>> = {
@@ -55,12 +56,7 @@ const proprias: Readonly<Record<string, string>> = {
   DEVEDOR_CONFIRMAR_IMPORTACAO: 'Confirmação da importação de devedores',
   DEVEDOR_IMPORTAR: 'Importação de devedores',
   NEGOCIACAO_NEGOCIAR_PAGAMENTO: 'Negociação de dívida',
-  GERAR_TERMO_PARCELAMENTO: 'Gerar termo de parcelamento',
-  ANEXAR_TERMO_PARCELAMENTO: 'Anexar termo de parcelamento',
-  REALIZAR_BAIXA_MANUAL: 'Realizar baixa manual',
-  ESTORNAR_BAIXA: 'Estornar baixa',
-  REGISTRAR_CONTATO: 'Registrar contato',
-  CANCELAR_COBRANCA: 'Cancelar cobrança',
+  ...Object.fromEntries(Object.entries(cobranca.nomes).map(([codigo, nome]) => [codigo, frase(nome)])),
   RESTITUIR: 'Restituição de valor',
   COMPENSAR: 'Compensação de valor',
   PROCESSO_COBRANCA_EMITIR_BOLETO: 'Emissão de boleto',

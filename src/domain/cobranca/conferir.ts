@@ -1,7 +1,7 @@
 import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import { recusasNoPortal as recusas } from '@i18n/pt-BR/comum/recusasNoPortal.ts';
 import type { Enviado } from '@/contract/acao.ts';
-import { acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
+import { acoesDaCobranca, type CodigoAcaoDaCobranca, recebe } from '@/contract/acoesDaCobranca.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import type { FieldError } from '@/contract/validate.ts';
 import { formatData } from '@/contract/values/data.ts';
@@ -23,7 +23,7 @@ export function conferirDaCobranca(
   const outroTipo = typeof dados.idTipoDocumento === 'number' && dados.idTipoDocumento !== tipo;
   return [
     ...(outroTipo ? [{ field: 'idTipoDocumento', message: recusas.TIPO_DOCUMENTO_DIVERGENTE }] : []),
-    ...(acao === 'REALIZAR_BAIXA_MANUAL' ? daBaixa(fatos, dados) : []),
+    ...(recebe(acao) ? daBaixa(fatos, dados) : []),
   ];
 }
 

@@ -8,7 +8,7 @@ import { somarDias } from '../calendario.ts';
 import { limiteDoTermo } from './atraso.ts';
 import { nuncaSemTermo } from './guardas.ts';
 import { type IdSituacaoCobranca, pccDe, situacaoCobranca } from './situacoes.ts';
-import { type EventoDaCobranca, type Linha, type Para, type Passagem, transicoes } from './transicoes.ts';
+import { type EventoDaCobranca, type Linha, oQueFaz, type Para, type Passagem, transicoes } from './transicoes.ts';
 import { diasUteisDepois } from './vencimentos.ts';
 
 /** The text of `docs/cobranca.md`: the life of an agreement for lawyers, generated from the table. */
@@ -29,7 +29,7 @@ export const cobrancaDocument = (): string =>
     'Os lançamentos são as parcelas. À dívida ativa vai uma mensagem por processo inscrito ([a integração](divida-ativa.md)).',
     tabela(
       ['Passagem', 'Lançamentos', 'Processo', 'CDA', 'À dívida ativa'],
-      passagens.map((p) => [nome(p), ...efeitos[p]]),
+      passagens.map((p) => [nome(p), ...(oQueFaz[p] ?? ['–', '–', '–', '–'])]),
     ),
     '## O fim pelo calendário',
     `Os prazos são do órgão, copiados para o acordo no dia em que se faz, porque o termo os diz; estes são os de quem não tem outros. O calendário para enquanto um processo está suspenso, em cartório ou sob ordem judicial, e enquanto há pagamento a confirmar; esses dias não contam, e o que faltava corre depois (M §7.86). Pagar antes do dia afasta o fim.`,
@@ -89,61 +89,6 @@ const alvoCurto = (situacao: IdSituacaoCobranca, passagem: Passagem): string => 
   const [, , para] = linha;
   if (para === 'mesma') return '=';
   return para === 'reaberta' ? '←' : String(para);
-};
-
-const cancelados = 'os abertos ficam cancelados, os pagos ficam como estão';
-const devolvido = 'volta ao estado de antes do termo, menos o que foi pago';
-const livre = 'deixa de estar suspensa por acordo';
-/** Instalments, processes, CDA, active-debt system (M §2.29, 2.48, 3.2). */
-const efeitos: Readonly<Record<Passagem, readonly [string, string, string, string]>> = {
-  GERAR_TERMO_PARCELAMENTO: ['–', '–', '–', '–'],
-  ANEXAR_TERMO_PARCELAMENTO: [
-    '–',
-    'o não inscrito vai a 5, o inscrito fica onde está; o estado de antes é guardado, e a prescrição para',
-    'suspensa por acordo',
-    '`ACORDO_FIRMADO`; à vista, foi na negociação',
-  ],
-  REALIZAR_BAIXA_MANUAL: [
-    'a parcela paga fica baixada; a paga em parte segue aberta, com o resto',
-    'soma o pago e o que ele dispensa do desconto',
-    '–',
-    '`PAGAMENTO`, por recebimento',
-  ],
-  ESTORNAR_BAIXA: [
-    'os do último pagamento voltam ao que eram antes dele',
-    'perde o que o pagamento somou; o quitado volta ao estado de antes da baixa',
-    'a extinta pelo pagamento volta a inscrita',
-    '`PAGAMENTO_ESTORNADO`',
-  ],
-  REGISTRAR_CONTATO: ['–', '–', '–', '–'],
-  CANCELAR_COBRANCA: [cancelados, devolvido, livre, '`ACORDO_ENCERRADO` (cancelado), se foi firmado'],
-  EXPIRAR: [cancelados, devolvido, livre, '`ACORDO_ENCERRADO` (cancelado), se foi firmado'],
-  RESCINDIR: [
-    cancelados,
-    'o que está em 5 vai a 23, constituído pela confissão; o inscrito fica',
-    livre,
-    '`ACORDO_ENCERRADO` (rescindido)',
-  ],
-  CONTESTAR: [cancelados, devolvido, livre, '`ACORDO_ENCERRADO` (cancelado), se foi firmado'],
-  EXTINGUIR: [
-    cancelados,
-    'volta ao estado de antes do termo; o extinto segue o evento',
-    livre,
-    '`ACORDO_ENCERRADO` (cancelado), se foi firmado',
-  ],
-  QUITAR: ['–', 'vai a 4', 'extinta por pagamento', '`ACORDO_ENCERRADO` (quitado)'],
-  RECEBER_BOLETO: [
-    'como na baixa manual, com os valores do boleto; pago outra vez, ou depois de quitado, fica a restituir; depois de cancelada, nenhum muda',
-    'soma o pago e o que ele dispensa do desconto; depois de cancelada, soma o pago, pelas quotas da parcela',
-    '–',
-    '`PAGAMENTO`, por recebimento; não do que se paga depois de cancelada',
-  ],
-  ESTORNAR_BOLETO: [
-    'os do pagamento desse boleto voltam ao que eram antes dele; se a cobrança foi cancelada, ficam cancelados',
-    'como no estorno da baixa',
-    'a extinta pelo pagamento volta a inscrita',
-    '`PAGAMENTO_ESTORNADO`',
-  ],
 };
 
 /** The ends by calendar, with the days of M §2.36 and 2.37 as the rules give them. */

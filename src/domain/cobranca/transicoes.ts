@@ -49,3 +49,59 @@ export const transicoes: readonly Linha[] = [
   ['ESTORNAR_BOLETO',             [s.QUITADO],                               'reaberta',     g.seguemQuitados],
   ['ESTORNAR_BOLETO',             [s.CANCELADO],                             'mesma',        g.semOutroAcordo],
 ];
+
+const cancelados = 'os abertos ficam cancelados, os pagos ficam como estão';
+const devolvido = 'volta ao estado de antes do termo, menos o que foi pago';
+const livre = 'deixa de estar suspensa por acordo';
+/**
+ * What each passage does to instalments, processes, CDA and the active-debt system (M §2.29, 2.48, 3.2), as `docs/cobranca.md` tells it;
+ * one that is missing does nothing to them.
+ */
+export const oQueFaz: Readonly<Partial<Record<Passagem, readonly [string, string, string, string]>>> = {
+  ANEXAR_TERMO_PARCELAMENTO: [
+    '–',
+    'o não inscrito vai a 5, o inscrito fica onde está; o estado de antes é guardado, e a prescrição para',
+    'suspensa por acordo',
+    '`ACORDO_FIRMADO`; à vista, foi na negociação',
+  ],
+  REALIZAR_BAIXA_MANUAL: [
+    'a parcela paga fica baixada; a paga em parte segue aberta, com o resto',
+    'soma o pago e o que ele dispensa do desconto',
+    '–',
+    '`PAGAMENTO`, por recebimento',
+  ],
+  ESTORNAR_BAIXA: [
+    'os do último pagamento voltam ao que eram antes dele',
+    'perde o que o pagamento somou; o quitado volta ao estado de antes da baixa',
+    'a extinta pelo pagamento volta a inscrita',
+    '`PAGAMENTO_ESTORNADO`',
+  ],
+  CANCELAR_COBRANCA: [cancelados, devolvido, livre, '`ACORDO_ENCERRADO` (cancelado), se foi firmado'],
+  EXPIRAR: [cancelados, devolvido, livre, '`ACORDO_ENCERRADO` (cancelado), se foi firmado'],
+  RESCINDIR: [
+    cancelados,
+    'o que está em 5 vai a 23, constituído pela confissão; o inscrito fica',
+    livre,
+    '`ACORDO_ENCERRADO` (rescindido)',
+  ],
+  CONTESTAR: [cancelados, devolvido, livre, '`ACORDO_ENCERRADO` (cancelado), se foi firmado'],
+  EXTINGUIR: [
+    cancelados,
+    'volta ao estado de antes do termo; o extinto segue o evento',
+    livre,
+    '`ACORDO_ENCERRADO` (cancelado), se foi firmado',
+  ],
+  QUITAR: ['–', 'vai a 4', 'extinta por pagamento', '`ACORDO_ENCERRADO` (quitado)'],
+  RECEBER_BOLETO: [
+    'como na baixa manual, com os valores do boleto; pago outra vez, ou depois de quitado, fica a restituir; depois de cancelada, nenhum muda',
+    'soma o pago e o que ele dispensa do desconto; depois de cancelada, soma o pago, pelas quotas da parcela',
+    '–',
+    '`PAGAMENTO`, por recebimento; não do que se paga depois de cancelada',
+  ],
+  ESTORNAR_BOLETO: [
+    'os do pagamento desse boleto voltam ao que eram antes dele; se a cobrança foi cancelada, ficam cancelados',
+    'como no estorno da baixa',
+    'a extinta pelo pagamento volta a inscrita',
+    '`PAGAMENTO_ESTORNADO`',
+  ],
+};

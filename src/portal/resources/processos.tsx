@@ -1,6 +1,7 @@
 import RegistrarIcon from '@mui/icons-material/FactCheckOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { camposSoltos, filtradosDaDescricao } from '@/contract/descricaoDoProcesso.ts';
 import { limits } from '@/contract/limits.ts';
 import { fatosDaDividaAtiva } from '@/contract/painelDividaAtiva.ts';
 import { processos as endpoints } from '@/contract/processo.ts';
@@ -56,6 +57,7 @@ export const processos = resource({
       'dataFim',
       'devedor',
       { source: 'numeroProcessoAdministrativo', kind: 'numeroProcesso' },
+      ...filtradosDaDescricao.filter((campo) => camposSoltos.includes(campo)),
       { source: 'apenasProcessosLavrados', checkbox: true, when: foraDaDividaAtiva },
       { source: 'apenasComValoresRecuperados', checkbox: true, when: foraDaDividaAtiva },
       { source: 'apenasCdasSuspensasAcordoPagamento', checkbox: true, when: naDividaAtiva },

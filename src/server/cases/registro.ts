@@ -8,6 +8,7 @@ import { Refusal, type RefusalCode, refuse, refuseFields } from '@/contract/refu
 import type { FieldError } from '@/contract/validate.ts';
 import { camposDe } from '@/contract/values/partes.ts';
 import { type Kind, valorDe } from '@/contract/values/valor.ts';
+import { columnOf } from '../base/coluna.ts';
 import type { SessionCtx } from '../call/context.ts';
 import { type Route, route } from '../call/route.ts';
 import { note } from '../database/audit.ts';
@@ -18,7 +19,7 @@ import { systemScope } from '../database/tenant.ts';
 import { lockVersion, type Versioned } from '../database/versao.ts';
 import type { Ficha } from '../documents/ficha.ts';
 import { imprimirFicha } from './imprimirFicha.ts';
-import { columnOf, columnsOf, fieldsOf, formOf, placeOf, referencesOf } from './registroColunas.ts';
+import { columnsOf, fieldsOf, formOf, placeOf, referencesOf } from './registroColunas.ts';
 
 /** The result of `registro` in the contract. */
 export interface Contrato {

@@ -3,6 +3,7 @@ import type * as z from 'zod/v4/core';
 import { refuseFields } from '@/contract/refusals.ts';
 import { idDe } from '@/contract/values/lido.ts';
 import { camposDe, partesDe } from '@/contract/values/partes.ts';
+import { columnOf } from '../base/coluna.ts';
 import { municipioCoerente } from './enderecoCoerente.ts';
 
 /** A record of another table that an answer contains: `orgaoCredor: { id, sigla, nome }` ← `id_orgao_credor`. */
@@ -14,8 +15,6 @@ export interface Reference {
   readonly fields: readonly string[];
 }
 
-/** `valorMinimo` ↔ `valor_minimo`. */
-export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const fieldOf = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 export const fieldsOf = (row: object) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [fieldOf(key), value]));

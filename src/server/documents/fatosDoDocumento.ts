@@ -7,7 +7,7 @@ import type { Coluna } from './linhas.ts';
 import { papelDaMemoria } from './memoriaCalculo.ts';
 import { papelDaNotificacao } from './notificacao.ts';
 import { papelDoRecibo } from './recibo.ts';
-import { papelDoTcc } from './tcc.ts';
+import { fatosSoltos, papelDoTcc } from './tcc.ts';
 
 /** The facts of a process by column. */
 type Fatos = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export function fatosDoDocumento(especie: EspecieDeDocumento, processo: Fatos): 
   const semColuna = colunas.filter((coluna) => !(coluna in processo));
   if (semColuna.length > 0) throw new Error(`facts of a process without ${semColuna.join(', ')}`);
   return [colunas, ...(fatosDeAntes[especie] ?? [])].map((lista) =>
-    resumoSha256(lista.map((coluna) => processo[coluna] ?? null)),
+    resumoSha256([...lista.map((coluna) => processo[coluna] ?? null), ...(especie === 'TCC' ? fatosSoltos(processo) : [])]),
   );
 }
 

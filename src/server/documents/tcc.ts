@@ -1,5 +1,10 @@
 import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
+import { processos } from '@i18n/pt-BR/processo/rotulos.ts';
+import { kindDaDescricao, soltosNoTcc } from '@/contract/descricaoDoProcesso.ts';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { formata } from '@/contract/values/formata.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';
+import { columnOf } from '../base/coluna.ts';
 import { resumoSha256 } from '../base/sha256.ts';
 import { type Bloco, planos } from './blocos.ts';
 import { campo } from './ficha.ts';
@@ -18,6 +23,7 @@ import {
 const { tcc } = impressos;
 const { secoes } = tcc;
 const { dito, ditos } = linhasDe(valoresDoProcesso, colunasDoProcesso);
+const { fields: rotulos } = processos.resources.processos;
 
 /** The data of a TCC; money in reais as in the detail. */
 export type ModeloTcc = DoProcesso;
@@ -31,7 +37,7 @@ export const papelDoTcc = papel<ModeloTcc>([
     dito('credor', ({ cabecalho: { cnpj } }) => campo(impressos.campos.cnpj, cnpj && formatCnpj(cnpj))),
     dito('credor', ({ endereco }) => campo(impressos.campos.endereco, endereco, 4)),
   ]),
-  ...partesDoCredito(secoes),
+  ...partesDoCredito<ModeloTcc>(secoes, [{ colunas: [], de: ({ processo }) => maisDoProcesso(processo) }]),
   secao(secoes.fato),
   dito('descricaoFato', texto),
   secao(secoes.fundamento),
@@ -81,3 +87,17 @@ export function secoesDoTcc(modelo: ModeloTcc): Readonly<Record<string, string>>
   ]);
   return Object.fromEntries([...ditas].map(([onde, blocos]) => [onde, resumoSha256(blocos)]));
 }
+
+/** The fields of the description without a place of their own, where they say something. */
+function maisDoProcesso(p: ProcessoDetalhe): Bloco[] {
+  const ditos = soltosNoTcc.filter((solto) => (p[solto] ?? '') !== '');
+  const campos = ditos.map((solto) => campo(rotulos[solto], formata(kindDaDescricao(solto), p[solto])));
+  return campos.length > 0 ? [{ tipo: 'campos', colunas: 3, campos }] : [];
+}
+
+/**
+ * Their facts, by the columns of the process: only those that say something, so that a digest of before a field existed
+ * holds (ADR 72).
+ */
+export const fatosSoltos = (processo: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  soltosNoTcc.map(columnOf).flatMap((coluna) => ((processo[coluna] ?? null) === null ? [] : [coluna, processo[coluna]]));

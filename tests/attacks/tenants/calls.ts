@@ -1,7 +1,7 @@
 import { corpoDoPasso, semHistoria } from '@tests/api/processo/historias/inputs.ts';
 import { umaPessoa, umCpf, umFormulario } from '@tests/api/processo/support.ts';
 import { aPdf } from '@tests/support/pdf.ts';
-import { deUmOrgao, forms, letters } from '@tests/support/umRegistro.ts';
+import { deUmOrgao, formularios, letters, nomes } from '@tests/support/umRegistro.ts';
 import { multipart, xlsx } from '@tests/support/workbook.ts';
 import type { Enviado } from '@/contract/acao.ts';
 import { type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
@@ -70,7 +70,7 @@ function idsDe({ endpoint: { path } }: Chamada, alvo: Alvo): readonly number[] {
   if (!ids) throw new Error(`tests/attacks/tenants does not know which records ${path} is about`);
   return ids;
 }
-const deTodos = [...forms.map(([name]) => name).filter((name) => !deUmOrgao.includes(name)), 'indiceFinanceiro'];
+const deTodos = [...nomes.filter((name) => !deUmOrgao.includes(name)), 'indiceFinanceiro'];
 
 function parametrosDe(chamada: Chamada, alvo: Alvo): readonly Readonly<Record<string, string | number>>[] {
   const nomes = [...chamada.endpoint.path.matchAll(/:(\w+)/g)].map(([, nome]) => nome!);
@@ -168,8 +168,9 @@ const corpos: Readonly<Record<string, (alvo: Alvo, id: number, mao: Mao) => Prom
   'perfil.create': (_, __, { vez }) => ({ nome: `Perfil do ataque ${letters(vez)}`, permissoes: ['PAINEL'] }),
   'perfil.update': (_, id, { ver }) => ver('perfil.get', { id }),
   ...Object.fromEntries(
-    forms.flatMap(([name, um]): [string, (typeof corpos)[string]][] => [
-      [`${name}.create`, (_, __, { vez }) => um(vez)],
+    nomes.flatMap((name): [string, (typeof corpos)[string]][] => [
+      // What the form refers to is the target's, too.
+      [`${name}.create`, ({ registros }, _, { vez }) => formularios((outro) => registros[outro]![0]!)(name, vez)],
       [`${name}.update`, (_, id, { ver }) => ver(`${name}.get`, { id })],
     ]),
   ),

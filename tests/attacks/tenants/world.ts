@@ -11,7 +11,7 @@ import { corpoDoPasso, semHistoria } from '@tests/api/processo/historias/inputs.
 import { agir, anexarAr, anexarTcc, cadastrar, enviar, linhas, umaPessoa, umCpf } from '@tests/api/processo/support.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { minutes } from '@tests/support/clock.ts';
-import { deUmOrgao, forms } from '@tests/support/umRegistro.ts';
+import { deUmOrgao, formularios, nomes } from '@tests/support/umRegistro.ts';
 import { multipart, xlsx } from '@tests/support/workbook.ts';
 import { sql } from 'kysely';
 import { endpoints } from '@/contract/endpoints.ts';
@@ -346,10 +346,10 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
   );
   const registros: Record<string, readonly number[]> = {};
   const headers = await app.signIn(CENTRAL);
-  for (const [name, umFormulario] of forms) {
-    const dono = deUmOrgao.includes(name) ? {} : { headers };
-    registros[name] = [(await chamar(name, 'create', { ...dono, body: umFormulario(900_000 + n) })).id];
-  }
+  const criar = async (name: string, body: object): Promise<number> =>
+    (await chamar(name, 'create', { ...(deUmOrgao.includes(name) ? {} : { headers }), body })).id;
+  const um = formularios(criar);
+  for (const name of nomes) registros[name] = [await criar(name, await um(name, 900_000 + n))];
   return {
     registros,
     sigla,

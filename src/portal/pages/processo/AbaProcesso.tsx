@@ -1,6 +1,8 @@
 import { prescricao } from '@i18n/pt-BR/processo/prescricao.ts';
+import { processos } from '@i18n/pt-BR/processo/rotulos.ts';
 import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import Box from '@mui/material/Box';
+import { camposSoltos, kindDaDescricao } from '@/contract/descricaoDoProcesso.ts';
 import type { PrescricaoDoProcesso } from '@/contract/prescricao.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData } from '@/contract/values/data.ts';
@@ -14,6 +16,7 @@ import { causaPorExtenso } from './causas.ts';
 import { Valores } from './Valores.tsx';
 
 const { campos: c, blocos } = t.detalhe;
+const { fields: rotulos } = processos.resources.processos;
 
 /** The blocks of the tab «Processo» (S1 §2.3): facts and people on the left, movements on the right. */
 export function AbaProcesso({ processo }: { readonly processo: ProcessoDetalhe }) {
@@ -61,6 +64,9 @@ const Fatos = ({ processo: p }: { readonly processo: ProcessoDetalhe }) => (
       largo="dobro"
     />
     <Dado nome={c.codigoReceita} valor={p.codigoReceita} />
+    {camposSoltos.map((campo) => (
+      <Dado key={campo} nome={rotulos[campo]} valor={formata(kindDaDescricao(campo), p[campo])} />
+    ))}
     {p.dataConstituicaoDefinitiva && (
       <Dado nome={c.constituicao} valor={formata('data', p.dataConstituicaoDefinitiva)} />
     )}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { camposSoltos } from '@/contract/descricaoDoProcesso.ts';
 import { Input } from '../../components/inputs/Input.tsx';
 import { Cell, Row } from '../../declaration/Sections.tsx';
 
@@ -12,6 +13,7 @@ export const DescricaoCampos = () => (
         ['dataDebito', 3],
       ]}
     />
+    {camposSoltos.length > 0 && <Campos row={camposSoltos.map((campo) => [campo, 4])} />}
     <Campos
       row={[
         ['descricaoFato', 6],

@@ -1,5 +1,6 @@
 import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import * as z from 'zod/mini';
+import { type CampoDaDescricao, camposDaDescricao } from '@/contract/descricaoDoProcesso.ts';
 import { documentosEnviados } from '@/contract/documento.ts';
 import type { EndpointOutput } from '@/contract/endpoint.ts';
 import { type ProcessoDetalhe, processoAlterado, processoNovo } from '@/contract/processo.ts';
@@ -31,15 +32,20 @@ type DeCada<S extends z.ZodMiniType> = Readonly<Record<Exclude<keyof z.output<S>
   documentos?: unknown;
 };
 
+const descricaoDe = (valor: (campo: CampoDaDescricao) => unknown) =>
+  Object.fromEntries(camposDaDescricao.map((campo) => [campo, valor(campo)])) as Readonly<
+    Record<CampoDaDescricao, unknown>
+  >;
+const descricaoVazia = descricaoDe(() => null);
+
 /** Initial values of the create form, with the body's standard texts (S1 §3.5: fine and interest start at zero). */
 export const valoresNovos = ({ descricaoFatoPadrao, fundamentoLegalPadrao }: DocumentosDoOrgao) =>
   ({
     dadosDevedor: pessoaVazia,
     idNaturezaDebito: null,
-    numeroProcessoAdministrativo: null,
+    ...descricaoVazia,
     descricaoFato: descricaoFatoPadrao ?? '',
     fundamentoLegal: fundamentoLegalPadrao ?? '',
-    dataDebito: null,
     valorOriginario: null,
     valorAtualizado: null,
     multaAtualizada: 0,
@@ -55,10 +61,7 @@ export const valoresDe = (p: ProcessoDetalhe) =>
       Object.entries(pessoaVazia).map(([field, empty]) => [field, p.devedor[field as keyof typeof p.devedor] ?? empty]),
     ),
     idNaturezaDebito: p.naturezaDebito?.id ?? null,
-    numeroProcessoAdministrativo: p.numeroProcessoAdministrativo ?? p.numeroAdministrativo,
-    descricaoFato: p.descricaoFato,
-    fundamentoLegal: p.fundamentoLegal,
-    dataDebito: p.dataDebito,
+    ...descricaoDe((campo) => p[campo]),
     valorOriginario: p.valorOriginario,
     valorAtualizado: p.valorAtualizado,
     multaAtualizada: p.multaAtualizada,

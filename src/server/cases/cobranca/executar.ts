@@ -1,6 +1,6 @@
 import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import type { Enviado } from '@/contract/acao.ts';
-import { acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
+import { acoesDaCobranca, type CodigoAcaoDaCobranca, recebe } from '@/contract/acoesDaCobranca.ts';
 import { Refusal, refuse, refuseFields } from '@/contract/refusals.ts';
 import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import type { Acordo } from '@/domain/cobranca/acordo.ts';
@@ -36,18 +36,7 @@ type Executa = (db: Db, ctx: SessionCtx, execucao: Execucao) => Promise<number>;
 const executores: Readonly<Record<CodigoAcaoDaCobranca, Executa>> = {
   GERAR_TERMO_PARCELAMENTO: (db, ctx, { lida, dados }) => guardarRequerente(db, ctx, lida, dados),
   ANEXAR_TERMO_PARCELAMENTO: (db, ctx, { lida, para }) => firmar(db, ctx, lida, para),
-  REALIZAR_BAIXA_MANUAL: (db, ctx, { lida, dados }) => {
-    const pedido: PedidoDeBaixa = {
-      data: dados.dataPagamento as string,
-      valorCentavos: paraCentavos(dados.valorPago as number),
-      parcelas: dados.lancamentos as readonly number[],
-    };
-    const acordo = acordoDe(lida, ctx.hoje);
-    const excesso = acabou(acordo) ? excessoDepois(lida, acordo, pedido) : excessoDa(acordo, pedido);
-    if (excesso && !dados.aceitaExcesso) throw semAceite(excesso);
-    if (acabou(acordo)) return receberDeposito(db, ctx, lida, acordo, pedido);
-    return receberPagamento(db, ctx, lida, { ...pedido, origem: 'BAIXA_MANUAL', confirmacao: 'CONFIRMADA' });
-  },
+  REALIZAR_BAIXA_MANUAL: receberAMao,
   ESTORNAR_BAIXA: (db, ctx, { lida, dados }) =>
     estornarPagamento(db, ctx, lida, {
       idRecebimento: (dados.idRecebimento as number | undefined) ?? lida.ultimaBaixa!,
@@ -63,6 +52,20 @@ const executores: Readonly<Record<CodigoAcaoDaCobranca, Executa>> = {
   CANCELAR_COBRANCA: (db, ctx, { lida, dados }) =>
     encerrar(db, ctx, lida, { causa: 'CANCELAMENTO', dia: ctx.hoje, motivo: dados.motivo as string }),
 };
+
+/** A payment received by hand: reversed by ESTORNAR_BAIXA, whichever action received it (M §7.88). */
+function receberAMao(db: Db, ctx: SessionCtx, { lida, dados }: Execucao): Promise<number> {
+  const pedido: PedidoDeBaixa = {
+    data: dados.dataPagamento as string,
+    valorCentavos: paraCentavos(dados.valorPago as number),
+    parcelas: dados.lancamentos as readonly number[],
+  };
+  const acordo = acordoDe(lida, ctx.hoje);
+  const excesso = acabou(acordo) ? excessoDepois(lida, acordo, pedido) : excessoDa(acordo, pedido);
+  if (excesso && !dados.aceitaExcesso) throw semAceite(excesso);
+  if (acabou(acordo)) return receberDeposito(db, ctx, lida, acordo, pedido);
+  return receberPagamento(db, ctx, lida, { ...pedido, origem: 'BAIXA_MANUAL', confirmacao: 'CONFIRMADA' });
+}
 
 const acabou = ({ situacao }: { readonly situacao: IdSituacaoCobranca }): boolean =>
   situacao === situacaoCobranca.CANCELADO;
@@ -116,7 +119,7 @@ const executar = (ctx: SessionCtx, { id, acao, corpo }: PedidoDeAcao) =>
     const decisao = decidir(acordoDe(lida, hoje), acao, usuario, hoje);
     if (!decisao.ok) throw decisao.recusa;
     // Whoever pays instalments saw the agreement stand, and it has ended since.
-    if (acao === 'REALIZAR_BAIXA_MANUAL' && acabou(lida.linha) && (dados.lancamentos as readonly number[]).length > 0)
+    if (recebe(acao) && acabou(lida.linha) && (dados.lancamentos as readonly number[]).length > 0)
       throw refuse('COBRANCA_INDISPONIVEL');
     const erros = conferirDaCobranca(fatosDe(lida), acao, dados);
     if (erros.length > 0) throw refuseFields(erros);

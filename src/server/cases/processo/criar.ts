@@ -5,6 +5,7 @@ import { faseDe, situacao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
+import { colunasDaDescricao } from '../../database/queries/descricao.ts';
 import { salvarPessoas } from '../../database/queries/devedor.ts';
 import { inserirProcesso } from '../../database/queries/gravarProcesso.ts';
 import { tiposDoOrgao } from '../../database/queries/orgaoCredor.ts';
@@ -89,11 +90,9 @@ export const doFormulario = (body: Formulario, hoje: Data, pessoas: ReadonlyMap<
   devedor_nome: body.dadosDevedor.nome,
   devedor_documento: body.dadosDevedor.documentoIdentificacao,
   devedor_tipo_documento: body.dadosDevedor.idTipoDocumentoIdentificacao,
-  numero_processo_administrativo: body.numeroProcessoAdministrativo,
+  ...colunasDaDescricao(body),
   data_debito: body.dataDebito ?? hoje,
   id_natureza_debito: body.idNaturezaDebito,
-  descricao_fato: body.descricaoFato,
-  fundamento_legal: body.fundamentoLegal,
   valor_originario: body.valorOriginario,
   valor_atualizado: body.valorAtualizado,
   multa_atualizada: body.multaAtualizada,

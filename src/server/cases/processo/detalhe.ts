@@ -19,6 +19,7 @@ import { emElaboracao, encerrado, fases, situacoes } from '@/domain/workflow/sit
 import type { SessionCtx } from '../../call/context.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import type { CdaLida } from '../../database/queries/cda.ts';
+import { descricaoDaLinha } from '../../database/queries/descricao.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 import type { Anexado } from '../../database/queries/processoPartes.ts';
 import type { AcordoDoProcesso, NoAcordo } from '../cobranca/saldos.ts';
@@ -57,12 +58,9 @@ export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>,
     versao: l.versao,
     numero: l.numero,
     numeroAdministrativo: l.numero_processo_administrativo,
-    numeroProcessoAdministrativo: l.numero_processo_administrativo,
     data: l.data,
-    dataDebito: l.data_debito,
+    ...descricaoDaLinha(l),
     dataEncerramento: fatos.dataEncerramento,
-    descricaoFato: l.descricao_fato,
-    fundamentoLegal: l.fundamento_legal,
     codigoReceita: l.codigo_receita,
     protegido: !emElaboracao(fatos.situacao),
     suspenso: fatos.suspensoDesde !== null,

@@ -9,7 +9,7 @@ import { mudarProcesso } from '../../database/queries/gravarProcesso.ts';
 import { copiaDoOrgao, segurarOrgao } from '../../database/queries/orgaoDoProcesso.ts';
 import { type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
 import type { ProcessoTable } from '../../database/schema.ts';
-import { papelDoTcc } from '../../documents/tcc.ts';
+import { fatosSoltos, papelDoTcc } from '../../documents/tcc.ts';
 import { colunasDoEstado, correcaoDe, estadoDaLinha } from './fatos.ts';
 
 type Quando = Pick<SessionCtx, 'agora' | 'hoje'>;
@@ -75,5 +75,5 @@ export function colunasDaCorrecao(lido: ProcessoLido, estado: Estado, hoje: stri
 /** SHA-256 of what the row has of what the signed TCC states; constant while the TCC is attached. */
 function hashDoTcc({ linha }: ProcessoLido): string {
   const colunas: Readonly<Record<string, unknown>> = { ...linha };
-  return resumoSha256(papelDoTcc.colunas.map((coluna) => colunas[coluna] ?? null));
+  return resumoSha256([...papelDoTcc.colunas.map((coluna) => colunas[coluna] ?? null), ...fatosSoltos(colunas)]);
 }

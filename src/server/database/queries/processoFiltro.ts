@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { filtradosDaDescricao, kindDaDescricao } from '@/contract/descricaoDoProcesso.ts';
 import { type FiltroProcesso, filtroCanonico } from '@/contract/processoLista.ts';
 import { apenasDigitos, semMascara } from '@/contract/values/identificacao.ts';
+import type { Kind } from '@/contract/values/valor.ts';
 import { situacao } from '@/domain/workflow/situacoes.ts';
+import { columnOf } from '../../base/coluna.ts';
 import type { Db } from '../database.ts';
 import { doEscopo } from './escopo.ts';
 import { porFatos, totalDoFato } from './fatosDaDividaAtiva.ts';
@@ -23,7 +26,14 @@ export async function condicoes(db: Db, pedido: FiltroProcesso): Promise<Condico
   const filtro = filtroCanonico(pedido);
   const fatos = await porFatos(db, filtro);
   if (fatos === 'nenhum') return 'nenhum';
-  const simples = [...vivos(db), ...porIgualdade(filtro), ...porNumero(filtro), ...porMarca(filtro), ...fatos];
+  const simples = [
+    ...vivos(db),
+    ...porIgualdade(filtro),
+    ...porNumero(filtro),
+    ...porDescricao(filtro),
+    ...porMarca(filtro),
+    ...fatos,
+  ];
   const termo = (filtro.devedor ?? '').trim();
   if (!termo) {
     const total = totalDoFato(db, filtro);
@@ -80,11 +90,20 @@ function porNumero(f: FiltroProcesso): Condicao[] {
   const lista: Condicao[] = [];
   const numero = f.numero?.trim();
   if (numero) lista.push(numeroDoProcesso('processo.numero', numero));
-  const administrativo = f.numeroProcessoAdministrativo?.trim();
-  if (administrativo) lista.push(prefixo('processo.numero_processo_administrativo', administrativo));
   if (f.docIdDevedor) lista.push(prefixo('processo.devedor_documento', f.docIdDevedor));
   return lista;
 }
+
+/** A date or a number as it is, a text by how it begins. */
+const inteiros: ReadonlySet<Kind> = new Set(['data', 'numero']);
+const porDescricao = (f: FiltroProcesso): Condicao[] =>
+  filtradosDaDescricao.flatMap((campo) => {
+    const dito: unknown = f[campo];
+    const valor = typeof dito === 'string' ? dito.trim() : (dito ?? '');
+    if (valor === '') return [];
+    const coluna = `processo.${columnOf(campo)}`;
+    return [inteiros.has(kindDaDescricao(campo)) ? sql`${sql.ref(coluna)} = ${valor}` : prefixo(coluna, String(valor))];
+  });
 
 /** The beginning of a process number, with or without its mask. */
 export const numeroDoProcesso = (coluna: string, numero: string): Condicao =>
