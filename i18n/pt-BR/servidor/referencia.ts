@@ -62,7 +62,6 @@ export const referencia = {
   } as Readonly<Record<string, string>>,
   falha: 'Falha do servidor: a mesma chamada pode ser repetida depois.',
   contato: 'Quem administra esta instalação',
-  enderecoDoContato: '/api/docs',
   servidor: 'Este servidor',
   acesso:
     'O accessToken que auth/login e auth/token respondem. Vencido (TOKEN_EXPIRADO), peça outro par com o refreshToken.',

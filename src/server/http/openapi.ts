@@ -12,8 +12,11 @@ import { codigosDe, mayHaveKey, onlyChecks } from './recusasDaChamada.ts';
 type Json = Readonly<Record<string, unknown>>;
 type Areas = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
-/** OpenAPI 3.1 of the contract, made from the schemas that the server validates with. */
-export function openApi(areas: Areas, versao: string): Json {
+/**
+ * OpenAPI 3.1 of the contract, made from the schemas that the server validates with.
+ * @param endereco of this installation, if it is known
+ */
+export function openApi(areas: Areas, versao: string, endereco?: string): Json {
   const esquemas = new Esquemas();
   const paths = pathsOf(areas, esquemas);
   return {
@@ -22,7 +25,7 @@ export function openApi(areas: Areas, versao: string): Json {
       title: frases.titulo,
       version: versao,
       description: frases.descricao,
-      contact: { name: frases.contato, url: frases.enderecoDoContato },
+      contact: { name: frases.contato, ...(endereco ? { url: endereco } : {}) },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api', description: frases.servidor }],
