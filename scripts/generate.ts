@@ -9,14 +9,16 @@ import { endpoints } from '../src/contract/endpoints.ts';
 import { cobrancaDocument } from '../src/domain/cobranca/document.ts';
 import { workflowDocument } from '../src/domain/workflow/document.ts';
 import { rotina } from '../src/server/schedule.ts';
+import { codigosDocument } from './codigos.ts';
 
 /** The generated documents by path. */
-export const documents = (): Readonly<Record<string, string>> => ({
+export const documents = async (): Promise<Readonly<Record<string, string>>> => ({
   'docs/workflow.md': workflowDocument(),
   'docs/cobranca.md': cobrancaDocument(),
   'docs/api.md': apiDocument(),
   'docs/glossario.md': glossaryDocument(),
   'docs/rotina.md': routineDocument(),
+  'src/server/http/codigosDasChamadas.ts': await codigosDocument(),
 });
 
 const { areas } = referencia;
@@ -87,4 +89,4 @@ const who = (access: Access): string =>
     .join(' ou ');
 
 if (process.argv[1]?.endsWith('generate.ts'))
-  for (const [path, text] of Object.entries(documents())) writeFileSync(path, text);
+  for (const [path, text] of Object.entries(await documents())) writeFileSync(path, text);

@@ -4,8 +4,9 @@ import { situacoesPCC } from './cda.ts';
 import { devedorDaLinha, filtroCpfCnpj, filtroNumero } from './cobrancaLista.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { pageOf, paging } from './lista.ts';
+import { ordenadaPor, pageOf, paging } from './lista.ts';
 import { reais } from './values/dinheiro.ts';
+import { lido, lidoSempre } from './values/lido.ts';
 import { idParams, nulo } from './values/outros.ts';
 import { texto } from './values/texto.ts';
 
@@ -32,10 +33,10 @@ export const ordensApto = [
 export const linhaApto = z.object({
   id: z.number(),
   numero: z.string(),
-  data: z.string(),
+  data: lidoSempre('data'),
   /** Since when it is inscribed; null: it is not. */
-  dataInscricao: nulo,
-  ultimaCorrecaoValor: nulo,
+  dataInscricao: lido('data'),
+  ultimaCorrecaoValor: lido('data'),
   devedor: devedorDaLinha,
   orgaoCredor: z.object({ id: z.number(), nome: z.string(), sigla: z.string(), convenio: z.boolean() }),
   aptoNegociar: z.boolean(),
@@ -69,7 +70,7 @@ export type LinhaApto = z.infer<typeof linhaApto>;
 const outraDivida = z.object({
   id: z.number(),
   numero: z.string(),
-  data: z.string(),
+  data: lidoSempre('data'),
   natureza: z.string(),
   /** In reais, as in `linhaApto`; null: an agreement says what is owed of it. */
   saldoDevedor: z.nullable(reais()),
@@ -86,7 +87,7 @@ export const aptosNegociacao = {
     path: 'processoConstituicaoCredito/aptosNegociacao',
     access: ['NEGOCIACAO_CONSULTAR', 'NEGOCIACAO_NEGOCIAR_PAGAMENTO'],
     summary: 'Lista de processos que podem ser negociados',
-    query: paging,
+    query: ordenadaPor(paging, ordensApto),
     body: filtroApto,
     output: pageOf(linhaApto),
     reads: true,

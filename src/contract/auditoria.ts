@@ -1,7 +1,7 @@
 import { cadastros } from '@i18n/pt-BR/registros/index.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { pageOf, paging } from './lista.ts';
+import { ordenadaPor, pageOf, paging } from './lista.ts';
 import { data } from './values/data.ts';
 import { lido, lidoSempre } from './values/lido.ts';
 import { idParams, referencia, selecao } from './values/outros.ts';
@@ -75,7 +75,7 @@ export const auditorias = {
     access: 'AUDITORIA_CONSULTAR',
     summary: 'Lista: trilha de auditoria',
     reads: true,
-    query: paging,
+    query: ordenadaPor(paging, ordensAuditoria),
     body: filtroAuditoria,
     output: pageOf(linhaAuditoria),
   }),

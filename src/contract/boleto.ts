@@ -3,14 +3,15 @@ import { endpoint } from './endpoint.ts';
 import type { Permission } from './permissions.ts';
 import { leituraDaCobranca } from './permissions.ts';
 import { reais } from './values/dinheiro.ts';
+import { lido, lidoSempre } from './values/lido.ts';
 import { id, nulo } from './values/outros.ts';
 
 /** A slip (S2 §3). Amounts in reais, as printed on it. */
 export const boleto = z.object({
   id: z.number(),
-  data: z.string(),
-  dataRegistro: nulo,
-  dataVencimentoBoleto: z.string(),
+  data: lidoSempre('data'),
+  dataRegistro: lido('data'),
+  dataVencimentoBoleto: lidoSempre('data'),
   nossoNumero: z.string(),
   registrado: z.boolean(),
   valorBoleto: reais(),
@@ -19,7 +20,7 @@ export const boleto = z.object({
   valorJurosMesPagamento: reais(),
   valorTotalBoleto: reais(),
   /** Beyond the specification: the last day on which it can be paid, its due date (M §2.15), and how. */
-  validoAte: z.string(),
+  validoAte: lidoSempre('data'),
   linhaDigitavel: z.string(),
   pix: nulo,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { reais } from './values/dinheiro.ts';
+import { decimal, reais } from './values/dinheiro.ts';
+import { lido, lidoSempre } from './values/lido.ts';
 import { nulo } from './values/outros.ts';
 
 /** Collection status of a process and of its CDA (S1 §3.6, S2 §4.6). */
@@ -36,14 +37,14 @@ export const ocorrenciasCRA = [
   ...['A', 'B', 'C', 'D', 'E', 'F', 'G', 'I', 'J', 'X'],
 ] as const;
 
-const reaisOuNada = z.nullable(z.number());
+const percentualOuNada = z.nullable(decimal());
 
 /** Protest tab: the newest request of protest (S2 §3). Dates `yyyy-MM-dd`, amounts in reais. */
 const protestoDividaAtiva = z.object({
-  data: z.string(),
+  data: lidoSempre('data'),
   protocolo: nulo,
-  dataProtocolo: nulo,
-  dataEncerramento: nulo,
+  dataProtocolo: lido('data'),
+  dataEncerramento: lido('data'),
   valor: reais(),
   situacao: z.enum(situacoesCdaProtesto),
   numeroCartorio: nulo,
@@ -57,7 +58,7 @@ const protestoDividaAtiva = z.object({
 const cobrancaDividaAtiva = z.object({
   id: z.number(),
   idCobrancaSid: nulo,
-  data: z.string(),
+  data: lidoSempre('data'),
   numero: z.string(),
   situacaoNome: z.string(),
   origem: z.enum(['PORTAL', 'EXTERNO']),
@@ -68,21 +69,21 @@ const cobrancaDividaAtiva = z.object({
   saldo: reais(),
   totalParcelas: z.number(),
   utilizandoRefis: z.boolean(),
-  percentualRefisValorPrincipal: reaisOuNada,
-  percentualRefisCorrecao: reaisOuNada,
-  percentualRefisJurosMes: reaisOuNada,
-  percentualRefisHonorarios: reaisOuNada,
+  percentualRefisValorPrincipal: percentualOuNada,
+  percentualRefisCorrecao: percentualOuNada,
+  percentualRefisJurosMes: percentualOuNada,
+  percentualRefisHonorarios: percentualOuNada,
 });
 
 /** Judicial tab: the court case, with its entries, newest first (S2 §3). `numero` is the CNJ number without mask. */
 const processoJuridicoDividaAtiva = z.object({
   id: z.number(),
   idProcessoJuridicoSid: z.string(),
-  data: z.string(),
+  data: lidoSempre('data'),
   numero: z.string(),
   situacaoNome: z.string(),
   valor: reais(),
-  andamentos: z.array(z.object({ id: z.number(), data: z.string(), descricao: z.string() })),
+  andamentos: z.array(z.object({ id: z.number(), data: lidoSempre('data'), descricao: z.string() })),
 });
 
 /**
@@ -93,12 +94,12 @@ const processoJuridicoDividaAtiva = z.object({
 export const dividaAtiva = z.object({
   id: z.number(),
   numeroCda: z.string(),
-  data: z.string(),
-  dataAtualizacao: z.string(),
-  dataReferenciaCalculo: z.string(),
-  dataUltimaCorrecaoValor: nulo,
+  data: lidoSempre('data'),
+  dataAtualizacao: lidoSempre('data'),
+  dataReferenciaCalculo: lidoSempre('data'),
+  dataUltimaCorrecaoValor: lido('data'),
   /** Moment of the last event of the active-debt system, ISO. */
-  dataUltimaSincronizacao: z.string(),
+  dataUltimaSincronizacao: lidoSempre('dataHora'),
   nomeProcuradorSignatario: nulo,
   situacao: z.enum(situacoesCda),
   nomeSituacao: z.string(),
@@ -114,7 +115,7 @@ export const dividaAtiva = z.object({
   valorTotalPago: reais(),
   valorPrincipalPago: reais(),
   valorCorrecaoPago: reais(),
-  dataProtocoloCRA: nulo,
+  dataProtocoloCRA: lido('data'),
   numeroProtocoloCRA: nulo,
   numeroCartorioCRA: nulo,
   codigoComarcaCRA: nulo,

@@ -4,22 +4,23 @@ import { documento } from './documento.ts';
 import { endpoint } from './endpoint.ts';
 import { papeisDoRequerente } from './papeisDoRequerente.ts';
 import { leituraDaCobranca } from './permissions.ts';
-import { paraCentavos, paraReais, reais } from './values/dinheiro.ts';
+import { decimal, paraCentavos, paraReais, reais } from './values/dinheiro.ts';
+import { lido, lidoSempre } from './values/lido.ts';
 import { idParams, item, nulo } from './values/outros.ts';
 
 /* ---------- what is answered ---------- */
 
 /** An instalment (S2 §3). Amounts in reais as of today; of a settled one, as they were paid. */
-const lancamento = z.object({
+export const lancamento = z.object({
   id: z.number(),
   parcela: z.number(),
-  data: z.string(),
-  dataCadastro: z.string(),
-  dataVencimento: z.string(),
-  dataPagamento: nulo,
-  dataBaixa: nulo,
-  dataUltimaCorrecaoValor: nulo,
-  dataAlteracao: nulo,
+  data: lidoSempre('data'),
+  dataCadastro: lidoSempre('dataHora'),
+  dataVencimento: lidoSempre('data'),
+  dataPagamento: lido('data'),
+  dataBaixa: lido('data'),
+  dataUltimaCorrecaoValor: lido('data'),
+  dataAlteracao: lido('data'),
   descricao: z.string(),
   numeroDocumento: z.string(),
   tipoLancamento: z.literal('PARCELA'),
@@ -63,16 +64,16 @@ export type Lancamento = z.infer<typeof lancamento>;
 /** An instalment of an agreement of the active-debt system, as that system told it; null: not told (M §7.92). */
 const parcelaExterna = z.object({
   parcela: z.number(),
-  dataVencimento: z.string(),
-  valor: z.nullable(z.number()),
-  dataPagamento: nulo,
-  valorPago: z.nullable(z.number()),
+  dataVencimento: lidoSempre('data'),
+  valor: z.nullable(decimal()),
+  dataPagamento: lido('data'),
+  valorPago: z.nullable(decimal()),
 });
 
 /** A payment that stands, with the instalments that it reached; none: it was received after the end, or is to be given back. */
-const recebimento = z.object({
+export const recebimento = z.object({
   idRecebimento: z.number(),
-  data: z.string(),
+  data: lidoSempre('data'),
   valor: reais(),
   origem: z.enum(['BAIXA_MANUAL', 'BOLETO', 'CREDITO']),
   parcelas: z.array(z.number()),
@@ -80,11 +81,11 @@ const recebimento = z.object({
   aMao: z.boolean(),
 });
 
-const andamentoDaCobranca = z.object({
+export const andamentoDaCobranca = z.object({
   id: z.number(),
   numero: z.number(),
-  data: z.string(),
-  dataReferencia: nulo,
+  data: lidoSempre('dataHora'),
+  dataReferencia: lido('data'),
   descricao: z.string(),
   observacao: nulo,
   situacao: item,
@@ -101,9 +102,9 @@ const processoDaCobranca = z.object({
   id: z.number(),
   numero: z.string(),
   numeroCda: nulo,
-  data: z.string(),
+  data: lidoSempre('data'),
   devedor: z.object({ nome: z.string(), documentoIdentificacao: z.string() }),
-  ultimaCorrecaoValor: nulo,
+  ultimaCorrecaoValor: lido('data'),
   situacaoProcesso: item,
   suspenso: z.boolean(),
 });
@@ -116,7 +117,7 @@ const processoDaCobranca = z.object({
 const fimDaCobranca = z.object({
   causa: z.enum(['CANCELAMENTO', 'EXPIRACAO', 'RESCISAO', 'QUITACAO', 'EXTERNA', 'CONTESTACAO']),
   descricao: z.string(),
-  em: z.string(),
+  em: lidoSempre('data'),
   quem: nulo,
   motivo: nulo,
   processos: z.array(
@@ -140,8 +141,8 @@ export const cobrancaDetalhe = z.object({
   versao: z.number(),
   numero: z.string(),
   numeroCDA: nulo,
-  data: z.string(),
-  dataAcordo: z.string(),
+  data: lidoSempre('data'),
+  dataAcordo: lidoSempre('data'),
   origem: z.enum(['PORTAL', 'EXTERNO']),
   idCobrancaSid: nulo,
   orgao: z.object({ id: z.number(), nome: z.string(), sigla: z.string() }),
@@ -170,8 +171,8 @@ export const cobrancaDetalhe = z.object({
   situacaoProcesso: item,
   /** Beyond the specification: why it is over, and until when the signed term may come. */
   motivo: nulo,
-  dataEncerramento: nulo,
-  termoAte: nulo,
+  dataEncerramento: lido('data'),
+  termoAte: lido('data'),
   fim: z.nullable(fimDaCobranca),
   processosConstituicaoCredito: z.array(processoDaCobranca),
   lancamentos: z.array(lancamento),
@@ -184,8 +185,8 @@ export const cobrancaDetalhe = z.object({
   andamentos: z.array(andamentoDaCobranca),
   ultimoAndamento: z.nullable(andamentoDaCobranca),
   totalParcelas: z.number(),
-  valorPrimeiraParcela: z.nullable(z.number()),
-  primeiroVencimento: nulo,
+  valorPrimeiraParcela: z.nullable(decimal()),
+  primeiroVencimento: lido('data'),
   /** What the processes owed on the day of the agreement, before the discount. */
   valorAtualizado: reais(),
   valorCorrecao: reais(),
@@ -224,7 +225,7 @@ export const cobrancaDetalhe = z.object({
   mesesDesconhecidos: z.array(z.string()),
   /** Of them, those of the consolidation. */
   mesesForaDoConsolidado: z.array(z.string()),
-  desconto: z.number(),
+  desconto: decimal(),
   fundamentoDesconto: nulo,
   valorAtualizadoDesconto: reais(),
   valorCorrecaoDesconto: reais(),
@@ -239,19 +240,19 @@ export const cobrancaDetalhe = z.object({
   saldoDevedorJurosMesPagamentoComDesconto: reais(),
   saldoDevedorHonorariosComDesconto: reais(),
   saldoDevedorTotalComDesconto: reais(),
-  percentualHonorarios: z.number(),
-  percentualJurosMesPagamento: z.number(),
+  percentualHonorarios: decimal(),
+  percentualJurosMesPagamento: decimal(),
   utilizandoRefis: z.boolean(),
   valorRefis: reais(),
-  percentualRefisValorPrincipal: z.nullable(z.number()),
-  percentualRefisCorrecao: z.nullable(z.number()),
-  percentualRefisJurosMes: z.nullable(z.number()),
-  percentualRefisHonorarios: z.nullable(z.number()),
+  percentualRefisValorPrincipal: z.nullable(decimal()),
+  percentualRefisCorrecao: z.nullable(decimal()),
+  percentualRefisJurosMes: z.nullable(decimal()),
+  percentualRefisHonorarios: z.nullable(decimal()),
   /** Beyond the specification: how many instalments are overdue, and when the agreement ends if nothing is paid (M §5.6). */
   parcelasAtrasadas: z.number(),
-  encerraEm: nulo,
+  encerraEm: lido('data'),
   /** Beyond the specification: its calendar stands still, since when and why; null: it runs (M §7.86). */
-  parada: z.nullable(z.object({ desde: z.string(), motivos: z.array(z.enum(motivosDaParada)) })),
+  parada: z.nullable(z.object({ desde: lidoSempre('data'), motivos: z.array(z.enum(motivosDaParada)) })),
   acoesDisponiveis: z.array(z.object({ acao: z.string() })),
   acoesIndisponiveis: z.array(z.object({ acao: z.string(), codigo: z.string(), motivo: z.string() })),
 });

@@ -2,11 +2,12 @@ import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { pageOf, paging } from './lista.ts';
+import { ordenadaPor, pageOf, paging } from './lista.ts';
 import { periodoDe } from './periodo.ts';
 import { data } from './values/data.ts';
 import { reais } from './values/dinheiro.ts';
 import { semMascara } from './values/identificacao.ts';
+import { lidoSempre } from './values/lido.ts';
 import { booleano, item, referencia } from './values/outros.ts';
 import { texto, textual } from './values/texto.ts';
 
@@ -56,8 +57,8 @@ export const linhaCobranca = z.object({
   id: z.number(),
   idProcessoCobranca: z.number(),
   numero: z.string(),
-  data: z.string(),
-  dataAcordo: z.string(),
+  data: lidoSempre('data'),
+  dataAcordo: lidoSempre('data'),
   /** EXTERNO: made in the active-debt system (M §2.47). */
   origem: z.enum(['PORTAL', 'EXTERNO']),
   titular: devedorDaLinha,
@@ -83,7 +84,7 @@ export const listaDeCobrancas = {
     path: 'processoCobranca/list',
     access: 'PROCESSO_COBRANCA_CONSULTAR',
     summary: 'Lista de cobranças',
-    query: paging,
+    query: ordenadaPor(paging, ordensCobranca),
     /** The entity section's names of the two dates (S2 §3). */
     aliases: { dataInicio: 'dataInicial', dataFim: 'dataFinal' },
     body: filtroCobranca,

@@ -4,6 +4,8 @@ import { acoes, type CodigoAcao, codigosAcao } from './acoes.ts';
 import { endpoint } from './endpoint.ts';
 import { valores } from './envelopesDasAcoes.ts';
 import { processo as p } from './permissions.ts';
+import { decimal } from './values/dinheiro.ts';
+import { lidoSempre } from './values/lido.ts';
 import { idParams } from './values/outros.ts';
 
 /** The actions whose dialog asks for values. */
@@ -13,15 +15,15 @@ export const acoesComValores: readonly CodigoAcao[] = codigosAcao.filter((codigo
 
 /** Amount owed of each component, and their total, in reais. */
 const devido = z.object({
-  valor: z.number(),
-  multa: z.number(),
-  juros: z.number(),
-  correcao: z.number(),
-  total: z.number(),
+  valor: decimal(),
+  multa: decimal(),
+  juros: decimal(),
+  correcao: decimal(),
+  total: decimal(),
 });
 
 /** Amounts owed before and after the typed values of an action, today; for «Quitar», `depois` is what is paid. */
-export const mudancaDeValores = z.object({ dataReferencia: z.string(), antes: devido, depois: devido });
+export const mudancaDeValores = z.object({ dataReferencia: lidoSempre('data'), antes: devido, depois: devido });
 export type MudancaDeValores = z.infer<typeof mudancaDeValores>;
 
 export const conferenciasDeValores = {

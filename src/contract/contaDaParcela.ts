@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { leituraDaCobranca } from './permissions.ts';
-import { reais } from './values/dinheiro.ts';
+import { decimal, reais } from './values/dinheiro.ts';
+import { lidoSempre } from './values/lido.ts';
 import { id, nulo } from './values/outros.ts';
 
 const acordado = z.object({ valor: reais(), correcao: reais(), multa: reais(), juros: reais(), total: reais() });
 /** A percentage as a fraction (0.01 is 1 %), and what it comes to. */
-const encargo = z.object({ percentual: z.number(), valor: reais() });
+const encargo = z.object({ percentual: decimal(), valor: reais() });
 
 /**
  * Why an instalment costs what it does (M §5.3). Amounts in reais; the lines add up to the cent:
@@ -15,10 +16,10 @@ const encargo = z.object({ percentual: z.number(), valor: reais() });
 export const contaDaParcela = z.object({
   parcela: z.number(),
   totalParcelas: z.number(),
-  dataVencimento: z.string(),
+  dataVencimento: lidoSempre('data'),
   situacaoLancamento: z.enum(['PREVISTO', 'BAIXADO']),
   /** The day of the account: today; of a paid instalment, that of its last payment. */
-  data: z.string(),
+  data: lidoSempre('data'),
   acordado,
   /** Months (`yyyy-MM`) that were not known on the day of the agreement: `acordado` is without them (M §7.85). */
   mesesForaDoConsolidado: z.array(z.string()),
@@ -60,12 +61,12 @@ export const contaDaParcela = z.object({
   ),
   /** The receipts that count, in order. */
   pagamentos: z.array(
-    z.object({ idRecebimento: z.nullable(z.number()), data: z.string(), canal: z.string(), valor: reais() }),
+    z.object({ idRecebimento: z.nullable(z.number()), data: lidoSempre('data'), canal: z.string(), valor: reais() }),
   ),
   /** What changed since its last slip or, without one, since the agreement; null: nothing did. */
   mudanca: z.nullable(
     z.object({
-      desde: z.string(),
+      desde: lidoSempre('data'),
       com: z.enum(['BOLETO', 'ACORDO']),
       de: reais(),
       para: reais(),

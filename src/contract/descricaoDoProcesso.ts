@@ -25,7 +25,7 @@ export const descricaoDoProcesso = {
     form: texto({
       obrigatorio: true,
       max: limits.numeroAdministrativoMax,
-      formato: [patterns.numeroProcessoAdministrativo, validacao.formatoInvalido],
+      formato: [patterns.numeroProcessoAdministrativo, validacao.formatoDoNumeroAdministrativo],
     }),
     filtra: texto({ max: limits.numeroAdministrativoMax }),
     aParte: true,

@@ -2,7 +2,7 @@ import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits, patterns } from './limits.ts';
-import { filtroNome, pageOf, paging } from './lista.ts';
+import { filtroNome, ordenadaPor, pageOf, paging } from './lista.ts';
 import { processo as p } from './permissions.ts';
 import { cep, telefone } from './values/contato.ts';
 import { semMascara } from './values/identificacao.ts';
@@ -151,7 +151,7 @@ export const devedores = {
     access: 'DEVEDOR_CONSULTAR',
     summary: 'Lista: devedor, por nome ou CPF/CNPJ/IE',
     reads: true,
-    query: paging,
+    query: ordenadaPor(paging, ordensDevedor),
     body: z.strictObject({
       nome: filtroNome(),
       /** With or without mask; matches the beginning of the document. */

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { eventoDividaAtiva, tiposEvento } from './eventoDividaAtiva.ts';
 import { limits } from './limits.ts';
-import { pageOf, paging } from './lista.ts';
+import { ordenadaPor, pageOf, paging } from './lista.ts';
 import { processo as p } from './permissions.ts';
+import { lido, lidoSempre } from './values/lido.ts';
 import { id, idParams, nulo, selecao } from './values/outros.ts';
 import { texto } from './values/texto.ts';
 
@@ -49,12 +50,12 @@ export const linhaEvento = z.object({
   numeroProcesso: z.string(),
   idProcesso: z.nullable(z.number()),
   sequencia: z.number(),
-  data: z.string(),
+  data: lidoSempre('data'),
   estado: z.enum(estadosEvento),
   motivo: z.nullable(z.enum(motivosEvento)),
   mensagem: nulo,
-  recebidoEm: z.string(),
-  aplicadoEm: nulo,
+  recebidoEm: lidoSempre('dataHora'),
+  aplicadoEm: lido('dataHora'),
 });
 export type LinhaEvento = z.infer<typeof linhaEvento>;
 export const ordensEvento = ['recebidoEm'] as const;
@@ -77,9 +78,9 @@ export const linhaEnvio = z.object({
   estado: z.enum(estadosEnvio),
   tentativas: z.number(),
   erro: nulo,
-  criadoEm: z.string(),
-  proximaTentativaEm: nulo,
-  entregueEm: nulo,
+  criadoEm: lidoSempre('dataHora'),
+  proximaTentativaEm: lido('dataHora'),
+  entregueEm: lido('dataHora'),
 });
 export type LinhaEnvio = z.infer<typeof linhaEnvio>;
 export const ordensEnvio = ['criadoEm'] as const;
@@ -114,7 +115,7 @@ export const dividaAtivaChamadas = {
     path: `${base}/eventos/list`,
     access: p('CONSULTAR'),
     summary: 'Lista: eventos recebidos da dívida ativa, com os estacionados e o motivo',
-    query: paging,
+    query: ordenadaPor(paging, ordensEvento),
     body: z.strictObject({ numeroProcesso, estado: selecao(estadosEvento) }),
     output: pageOf(linhaEvento),
     reads: true,
@@ -143,7 +144,7 @@ export const dividaAtivaChamadas = {
     path: `${base}/envios/list`,
     access: p('CONSULTAR'),
     summary: 'Lista: pacotes enviados, ou por enviar, ao sistema da dívida ativa',
-    query: paging,
+    query: ordenadaPor(paging, ordensEnvio),
     body: z.strictObject({ numeroProcesso, estado: selecao(estadosEnvio) }),
     output: pageOf(linhaEnvio),
     reads: true,

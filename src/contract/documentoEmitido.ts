@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chamadaDeValidacao } from './chamadaDeValidacao.ts';
 import { endpoint } from './endpoint.ts';
 import { reais } from './values/dinheiro.ts';
-import { nulo } from './values/outros.ts';
+import { lido, lidoSempre } from './values/lido.ts';
 
 /** Kinds of printed documents that carry a validation code (D §6). */
 export const especiesDeDocumento = [
@@ -51,9 +51,9 @@ export const documentoConferido = z.object({
   /** VERDADEIRO: issued here and still current. Alterations of a file are detected in the browser that has it. */
   resultado: z.enum(['VERDADEIRO', 'SUBSTITUIDO', 'DESCONHECIDO']),
   /** Of a slip or a term; `data`: until when, or since when. Null: another kind of document. */
-  situacao: z.nullable(z.object({ codigo: z.enum(situacoesDoPapel), data: nulo })),
+  situacao: z.nullable(z.object({ codigo: z.enum(situacoesDoPapel), data: lido('data') })),
   /** Code of the later copy of the same slip, with the same number and bars; null: there is none. */
-  segundaVia: nulo,
+  segundaVia: z.nullable(z.string()),
   /** Why it is not current: a newer issue, changed facts, another print of the TCC was signed, a removed process. */
   motivo: z.nullable(z.enum(['NOVA_EMISSAO', 'FATOS_ALTERADOS', 'OUTRO_ASSINADO', 'SEM_EFEITO'])),
   /** MUDOU_DEPOIS: the document is valid as it was signed, but the process has changed since. */
@@ -65,8 +65,8 @@ export const documentoConferido = z.object({
       titulo: z.string(),
       numero: z.string(),
       orgao: z.object({ nome: z.string(), sigla: z.string(), cnpj: z.string() }),
-      emitidoEm: z.string(),
-      substituidoEm: z.nullable(z.string()),
+      emitidoEm: lidoSempre('dataHora'),
+      substituidoEm: lido('dataHora'),
       resumo: resumoDoDocumento,
       /** SHA-256, in hexadecimal, of the files issued and of those attached after being signed. */
       arquivos: z.array(z.string()),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { decimal } from './values/dinheiro.ts';
+import { lidoSempre } from './values/lido.ts';
 import { id, idParams } from './values/outros.ts';
 
 /** What «Estornar Baixa» would undo, for its dialog. */
@@ -17,8 +19,8 @@ export const estornoDaCobranca = {
       /** Which payment it is, as the detail names it. */
       idRecebimento: z.number(),
       /** Amount in reais and day of the payment. */
-      valor: z.number(),
-      data: z.string(),
+      valor: decimal(),
+      data: lidoSempre('data'),
       /** One sentence for each thing that is undone. */
       desfaz: z.array(z.string()),
     }),

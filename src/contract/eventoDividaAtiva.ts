@@ -108,7 +108,7 @@ export const dadosDoEvento = {
   AJUIZADA: z.strictObject({
     idProcessoJuridicoSid: codigoExterno(),
     /** CNJ number (Res. 65/2008): 20 digits, with or without mask. */
-    numero: texto({ obrigatorio: true, max: 25, formato: [/^[\d.-]{20,25}$/, validacao.formatoInvalido] }),
+    numero: texto({ obrigatorio: true, max: 25, formato: [/^[\d.-]{20,25}$/, validacao.formatoDoNumeroUnico] }),
     dataAjuizamento: dia(),
     valor: valor(),
     observacao,
@@ -144,9 +144,9 @@ export type DadosDoEvento<T extends TipoEvento> = z.infer<(typeof dadosDoEvento)
 
 const envelope = {
   /** Chosen by the sender, unique for ever: an event is applied once, however often it comes. */
-  id: texto({ obrigatorio: true, min: 8, max: 64, formato: [/^[\w.:-]+$/, validacao.formatoInvalido] }),
+  id: texto({ obrigatorio: true, min: 8, max: 64, formato: [/^[\w.:-]+$/, validacao.formatoDoEvento] }),
   /** Number of the process in Ativa, without mask. */
-  numeroProcesso: texto({ obrigatorio: true, max: 16, formato: [/^\d+$/, validacao.formatoInvalido] }),
+  numeroProcesso: texto({ obrigatorio: true, max: 16, formato: [/^\d+$/, validacao.soNumeros] }),
   /** 1, 2, 3… within the process, without gaps: the order in which they are applied. */
   sequencia: z.number().check(z.int(), z.positive(), z.maximum(1_000_000)),
   /** The day it happened in the active-debt system. */

@@ -1,10 +1,10 @@
-import type * as z from 'zod/v4/core';
+import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { ordenacao } from './lista.ts';
+import type { ordenacao } from './lista.ts';
 import { camposDe } from './values/partes.ts';
 
-type Lista = Endpoint & { readonly output: z.$ZodObject };
+type Lista = Endpoint & { readonly output: z.core.$ZodObject };
 
 /**
  * Whether a call is a paged list: every such list can be exported. A list that any signed-in user may read is a
@@ -26,8 +26,8 @@ export const exportacaoDe = (list: Endpoint): Endpoint =>
     ...list,
     path: `${list.path.replace(/\/list$/, '')}/exportacao`,
     summary: `${list.summary.replace('Lista', 'Exportação')}: todas as linhas do filtro, até ${limits.exportacao.toLocaleString('pt-BR')}`,
-    query: ordenacao,
-    output: camposDe(list.output as z.$ZodObject).content,
+    query: z.pick(list.query as typeof ordenacao, { sort: true }),
+    output: camposDe(list.output as z.core.$ZodObject).content,
     reads: 'noted',
   });
 

@@ -3,10 +3,11 @@ import { colunasDosRecebimentos as c } from '@i18n/pt-BR/financeiro/rotulos.ts';
 import * as z from 'zod/mini';
 import type { Conteudo } from './coluna.ts';
 import { endpoint } from './endpoint.ts';
-import { ordenacao, pageOf, paging } from './lista.ts';
+import { ordenacao, ordenadaPor, pageOf, paging } from './lista.ts';
 import { periodoDe } from './periodo.ts';
 import { data } from './values/data.ts';
-import { reais } from './values/dinheiro.ts';
+import { decimal, reais } from './values/dinheiro.ts';
+import { lidoSempre } from './values/lido.ts';
 
 const base = 'processoConstituicaoCredito';
 
@@ -34,7 +35,7 @@ export const linhaFinanceiro = z.object({
   id: z.number(),
   /** Beyond the specification. */
   origem: z.enum(origensDoPagamento),
-  dataPagamento: z.string(),
+  dataPagamento: lidoSempre('data'),
   numerosTcc: z.array(z.string()),
   /** Of the CDAs that stood on the day of the payment. */
   numerosCda: z.array(z.string()),
@@ -96,7 +97,7 @@ const vencido = z.object({
   devido: reais(),
   recebido: reais(),
   /** Fraction of `devido`, with four decimals; null when nothing was due. */
-  parte: z.nullable(z.number()),
+  parte: z.nullable(decimal()),
   /** Not all of its thirty days are over yet. */
   emCurso: z.boolean(),
 });
@@ -118,7 +119,7 @@ export const financeiro = {
     path: `${base}/acompanhamentoFinanceiro`,
     access: 'FINANCEIRO_CONSULTAR',
     summary: 'Acompanhamento financeiro: os recebimentos do período',
-    query: paging,
+    query: ordenadaPor(paging, ordensFinanceiro),
     body: filtroFinanceiro,
     output: pageOf(linhaFinanceiro),
     reads: true,
@@ -137,7 +138,7 @@ export const financeiro = {
     path: `${base}/acompanhamentoFinanceiroPdf`,
     access: 'FINANCEIRO_CONSULTAR',
     summary: 'Relatório do acompanhamento financeiro em PDF',
-    query: ordenacao,
+    query: ordenadaPor(ordenacao, ordensFinanceiro),
     body: filtroFinanceiro,
     output: 'pdf',
     reads: true,
@@ -147,7 +148,7 @@ export const financeiro = {
     path: `${base}/acompanhamentoFinanceiroExcel`,
     access: 'FINANCEIRO_CONSULTAR',
     summary: 'Relatório do acompanhamento financeiro em Excel',
-    query: ordenacao,
+    query: ordenadaPor(ordenacao, ordensFinanceiro),
     body: filtroFinanceiro,
     output: 'xlsx',
     reads: true,

@@ -2,7 +2,8 @@ import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { pageOf, paging } from './lista.ts';
+import { ordenadaPor, pageOf, paging } from './lista.ts';
+import { decimal } from './values/dinheiro.ts';
 import { entreCampos } from './values/entreCampos.ts';
 import { lido, lidoSempre } from './values/lido.ts';
 import { idParams } from './values/outros.ts';
@@ -40,7 +41,7 @@ export type IndiceFinanceiro = z.infer<typeof indice>;
  * One month: `mes` is its first day, `percentual` in percent (0.53 is 0,53 %). `demonstracao`: not published, but invented for a
  * demonstration (M §7.85).
  */
-export const valorDoMes = z.object({ mes: lidoSempre('data'), percentual: z.number(), demonstracao: z.boolean() });
+export const valorDoMes = z.object({ mes: lidoSempre('data'), percentual: decimal(), demonstracao: z.boolean() });
 
 /** A percentage → its text, with up to eight decimals and without exponent: 5e-7 → `0.0000005`. */
 export const percentualEmTexto = (percentual: number): string => percentual.toFixed(8).replace(/\.?0+$/, '');
@@ -77,9 +78,9 @@ export const resultadoImportacao = z.object({
   alterados: z.number(),
   iguais: z.number(),
   /** Stored months for which the file has another percentage, oldest first. */
-  alteracoes: z.array(z.object({ mes: lidoSempre('data'), antes: z.number(), depois: z.number() })),
+  alteracoes: z.array(z.object({ mes: lidoSempre('data'), antes: decimal(), depois: decimal() })),
   /** The first day on which these months count in values, `yyyy-MM-dd`. */
-  contamDesde: z.string(),
+  contamDesde: lidoSempre('data'),
   ultimaDataReferencia: z.nullable(z.string()),
 });
 
@@ -92,7 +93,7 @@ export const indicesFinanceiros = {
     access: 'CONSULTAR_CONFIGURACAO',
     summary: 'Lista: índice financeiro',
     reads: true,
-    query: paging,
+    query: ordenadaPor(paging, ordensIndice),
     body: z.strictObject({ nome: texto({ max: [limits.filterNome, filtro.nomeMax] }) }),
     output: pageOf(indice),
   }),

@@ -2,6 +2,7 @@ import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { texto } from './values/texto.ts';
+import { registrar } from './values/valor.ts';
 
 /** `?sort`: `field` or `field,desc` (S0 §7). */
 export const ordenacao = z.object({ sort: z.optional(z.string()) });
@@ -24,6 +25,15 @@ const pagingUpTo = (max: number, byDefault: number) =>
 /** `?size&page&sort` of every paged list. */
 export const paging = pagingUpTo(limits.pageSizeMax, limits.pageSize);
 export type Paging = z.infer<typeof paging>;
+
+/** A list's query with the keys that it sorts by; the server refuses any other (ORDENACAO_INVALIDA). */
+export const ordenadaPor = <Q extends typeof ordenacao>(query: Q, ordens: readonly string[]): Q =>
+  z.extend(query, {
+    sort: registrar(z.optional(z.string()), {
+      kind: 'selecao',
+      options: ordens.flatMap((ordem) => [ordem, `${ordem},asc`, `${ordem},desc`]),
+    }),
+  }) as never;
 
 /** For a catalogue that a screen asks for whole, with a huge `size` (S0 §7: 10000, 100000000). */
 export const pagingWhole = pagingUpTo(limits.pageSizeWhole, limits.pageSize);

@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import type { CodigoAcao } from './acoes.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { ordenacao } from './lista.ts';
+import { ordenacao, ordenadaPor } from './lista.ts';
 import { processo as p } from './permissions.ts';
+import { ordensProcesso } from './processoLista.ts';
 import { semEsperar } from './values/entreCampos.ts';
+import { lido } from './values/lido.ts';
 import { id } from './values/outros.ts';
 
 const path = 'processoConstituicaoCredito/lote';
@@ -29,7 +31,7 @@ const semRepetidos = (ids: readonly number[]) => new Set(ids).size === ids.lengt
 const ids = z
   .array(id())
   .check(
-    z.minLength(1, validacao.campoObrigatorio),
+    z.minLength(1, validacao.lote.nenhum),
     z.maxLength(limits.lote.impressao, validacao.lote.maximo(limits.lote.impressao)),
     z.refine(semRepetidos, { error: validacao.lote.repetidos, ...semEsperar }),
   );
@@ -45,7 +47,7 @@ export const processoDoLote = z.object({
   nomeDevedor: z.string(),
   suspenso: z.boolean(),
   situacaoProcesso: z.object({ id: z.number(), nome: z.string() }),
-  dataTcc: z.nullable(z.string()),
+  dataTcc: lido('data'),
   /** Why its notification cannot be printed; `null`: it can. */
   naoImprime: z.nullable(z.string()),
   registros: z.object({ AR: registro, CIENCIA: registro, DIARIO: registro }),
@@ -59,7 +61,7 @@ export const lotes = {
     path,
     access: p('CONSULTAR'),
     summary: 'O que pode ser feito em lote com os processos escolhidos, e por que não com os demais',
-    query: ordenacao,
+    query: ordenadaPor(ordenacao, ordensProcesso),
     body: z.strictObject({ ids }),
     output: z.object({ processos: z.array(processoDoLote) }),
     reads: true,

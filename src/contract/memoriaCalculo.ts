@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { processo as p } from './permissions.ts';
 import { reais } from './values/dinheiro.ts';
+import { lido, lidoSempre } from './values/lido.ts';
 import { idParams, nulo } from './values/outros.ts';
 
 const path = 'processoConstituicaoCredito/:id/memoriaCalculo';
@@ -40,15 +41,15 @@ export const memoriaCalculo = z.object({
   }),
   valorOriginario: reais(),
   /** R: the reference date of the amounts. */
-  dataReferencia: z.string(),
+  dataReferencia: lidoSempre('data'),
   /** D: the date of the calculation: today, the day the process was closed, or that of its open agreement. */
-  dataCalculo: z.string(),
-  dataEncerramento: nulo,
+  dataCalculo: lidoSempre('data'),
+  dataEncerramento: lido('data'),
   /** Month (`yyyy-MM`) to which the amounts are updated, and its 4th business day. */
   mesAtualizacao: z.string(),
-  quartoDiaUtil: z.string(),
+  quartoDiaUtil: lidoSempre('data'),
   /** The next day on which the amounts change; `null` in a closed process. */
-  proximaAtualizacao: nulo,
+  proximaAtualizacao: lido('data'),
   componentes: z.object({
     valor: corrigivel,
     multa: corrigivel,
@@ -62,7 +63,7 @@ export const memoriaCalculo = z.object({
   acordo: z.nullable(
     z.object({
       numero: z.string(),
-      data: z.string(),
+      data: lidoSempre('data'),
       componentes: z.object({ valor: noAcordo, multa: noAcordo, juros: noAcordo, correcao: noAcordo }),
       total: noAcordo,
       /** Correction paid or dispensed before the agreement. */
@@ -106,7 +107,7 @@ export const memoriaCalculo = z.object({
    * Correction left unpaid by the last partial payment: owed unchanged until the next 4th business day (`noPeriodo`),
    * and afterwards the least that is owed. `null`: no such payment, or it was after the day of the calculation.
    */
-  correcaoRestante: z.nullable(z.object({ data: z.string(), valor: reais(), noPeriodo: z.boolean() })),
+  correcaoRestante: z.nullable(z.object({ data: lidoSempre('data'), valor: reais(), noPeriodo: z.boolean() })),
   /** The correction owed in the end: `correcaoCalculada` or that of `correcaoRestante`. */
   correcaoDoSaldo: reais(),
   /** d: `correcaoDoSaldo` plus the correction already paid or dispensed; in an agreement, see `acordo`. */

@@ -6,11 +6,12 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { requerenteInformado } from './requerente.ts';
 import { data } from './values/data.ts';
-import { dinheiro, reais } from './values/dinheiro.ts';
+import { decimal, dinheiro, reais } from './values/dinheiro.ts';
 import { entreCampos } from './values/entreCampos.ts';
+import { lido, lidoSempre } from './values/lido.ts';
 import { id, nulo } from './values/outros.ts';
 import { textoLongo } from './values/texto.ts';
-import { registrar } from './values/valor.ts';
+import { outraGrafia, registrar } from './values/valor.ts';
 
 const { processos: maxProcessos, desconto: maxDesconto } = limits.negociacao;
 
@@ -21,11 +22,14 @@ type ComIds = { readonly [K in (typeof grafias)[number]]?: readonly number[] | u
 export const idsDosProcessos = (body: ComIds): readonly number[] =>
   [...new Set(grafias.flatMap((grafia) => body[grafia] ?? []))].sort((a, b) => a - b);
 
-/** The processes of a body, in any spelling; `algumProcesso` asks for at least one. */
-export const idsPedidos = { precessosIds: ids(), processosIds: ids(), idsProcessos: ids() };
+/** The processes of a body, in any spelling; `propria`: the specification's for the call. `algumProcesso` asks for at least one. */
+const idsPedidos = (propria: (typeof grafias)[number]) => {
+  const de = (grafia: (typeof grafias)[number]) => (grafia === propria ? ids() : outraGrafia(ids()));
+  return { precessosIds: de('precessosIds'), processosIds: de('processosIds'), idsProcessos: de('idsProcessos') };
+};
 export const algumProcesso = (culpado: (typeof grafias)[number]) =>
   entreCampos([...grafias], (body: ComIds) => idsDosProcessos(body).length > 0, {
-    error: validacao.campoObrigatorio,
+    error: validacao.lote.nenhum,
     culpado,
   });
 
@@ -45,22 +49,22 @@ export const desconto = () =>
   );
 
 const campos = {
-  ...idsPedidos,
+  ...idsPedidos('precessosIds'),
   quantidadeParcelas: z.nullish(z.number().check(z.int(), z.minimum(1))),
   valorPrimeiraParcela: dinheiro({ min: 0 }),
   desconto: desconto(),
   /** Also `vencimento`, as the process screens send it (D §9.3). */
   primeiroVencimento: data({}),
-  vencimento: data({}),
+  vencimento: outraGrafia(data({})),
 };
 
 const simulacaoPedida = z.strictObject(campos).check(algumProcesso('precessosIds'));
 export type SimulacaoPedida = z.infer<typeof simulacaoPedida>;
 
 /** Amounts in reais. `correcao` and `honorarios` repeat `valorCorrecao` and `valorHonorarios` of an instalment (M §2.22). */
-const parcelaSimulada = z.object({
+export const parcelaSimulada = z.object({
   parcela: z.number(),
-  dataVencimento: z.string(),
+  dataVencimento: lidoSempre('data'),
   valorParceladoPrincipal: reais(),
   correcao: reais(),
   valorMulta: reais(),
@@ -78,9 +82,9 @@ const calculado = z.object({
   /** Beyond the specification: the most instalments, the sum of all, and until when these values stand. */
   maximoParcelas: z.number(),
   valorTotal: reais(),
-  validaAte: nulo,
+  validaAte: lido('data'),
   /** Beyond the specification: the last day for the signed term of a plan; null: there is none. */
-  termoAte: nulo,
+  termoAte: lido('data'),
   /** What is to be given back to this debtor by this body, and may pay the agreement instead (M §7.87). */
   aRestituir: reais(),
   /** Months (`yyyy-MM`) that the debt is corrected without, because they are not known yet (M §7.85). */
@@ -92,9 +96,9 @@ export const calculadosDaSimulacao = Object.keys(calculado.shape) as readonly (k
 export const simulacao = z.extend(calculado, {
   precessosIds: z.array(z.number()),
   quantidadeParcelas: z.number(),
-  valorPrimeiraParcela: z.nullable(z.number()),
-  desconto: z.nullable(z.number()),
-  primeiroVencimento: nulo,
+  valorPrimeiraParcela: z.nullable(decimal()),
+  desconto: z.nullable(decimal()),
+  primeiroVencimento: lido('data'),
 });
 export type Simulacao = z.infer<typeof simulacao>;
 
@@ -109,7 +113,7 @@ const simulacaoImpressa = z
 
 const comparacaoPedida = z
   .strictObject({
-    ...idsPedidos,
+    ...idsPedidos('idsProcessos'),
     desconto: desconto(),
     /** What the debtor can pay each month. */
     valorMensal: dinheiro({ min: 0 }),
@@ -117,7 +121,7 @@ const comparacaoPedida = z
   .check(algumProcesso('idsProcessos'));
 
 /** A way to pay, in amounts of today, in reais. */
-const forma = z.object({
+export const forma = z.object({
   quantidadeParcelas: z.number(),
   /** Totals of the first, of those between, and of the last; of two instalments there is none between. */
   primeira: reais(),
@@ -128,8 +132,8 @@ const forma = z.object({
   /** What of the total are fees, and the monthly interest of a plan. */
   honorarios: reais(),
   jurosMes: reais(),
-  primeiroVencimento: z.string(),
-  ultimoVencimento: z.string(),
+  primeiroVencimento: lidoSempre('data'),
+  ultimoVencimento: lidoSempre('data'),
 });
 export type FormaComparada = z.infer<typeof forma>;
 
@@ -147,27 +151,27 @@ export const comparacao = z.object({
   valorPrincipal: reais(),
   valorDesconto: reais(),
   /** A fraction (M §2.21). */
-  percentualHonorarios: z.number(),
+  percentualHonorarios: decimal(),
   /** As in a simulation. */
   mesesDesconhecidos: z.array(z.string()),
   /** The first due date, unless another is asked for, and the last that may be. */
-  primeiroVencimento: z.string(),
-  ultimoVencimento: z.string(),
+  primeiroVencimento: lidoSempre('data'),
+  ultimoVencimento: lidoSempre('data'),
   /** What is to be given back to this debtor by this body, and may pay the agreement instead (M §7.87). */
-  aRestituir: z.number(),
+  aRestituir: decimal(),
 });
 export type ComparacaoDeFormas = z.infer<typeof comparacao>;
 
 export const negociacaoPedida = z
   .strictObject({
-    ...idsPedidos,
+    ...idsPedidos('idsProcessos'),
     totalParcelas: z.number().check(z.int(), z.minimum(1)),
     valorPrimeiraParcela: dinheiro({ min: 0 }),
     desconto: desconto(),
     /** Beyond the specification: on what the discount rests (M §6.17). */
     fundamentoDesconto: textoLongo({ min: limits.observacao.min, max: limits.observacao.max }),
     primeiroVencimento: data({}),
-    vencimento: data({}),
+    vencimento: outraGrafia(data({})),
     requerente: requerenteInformado,
     /** Beyond the specification: the total that the person saw; another one refuses the call (M §2.68). */
     valorTotalSimulado: z.nullish(z.number()),

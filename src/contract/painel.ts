@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { andamento } from './processo.ts';
 import type { FiltroProcesso } from './processoLista.ts';
 import { reais } from './values/dinheiro.ts';
+import { lidoSempre } from './values/lido.ts';
 import { item, nulo } from './values/outros.ts';
 
 const base = 'processoConstituicaoCredito';
@@ -103,7 +104,7 @@ const tarefa = z.object({
   nomeDevedor: z.string(),
   situacaoProcesso: item,
   /** The last day of the term; for the other kinds, the day since which the process waits. */
-  data: z.string(),
+  data: lidoSempre('data'),
   /** The action that takes the process off the list, if this user may do it. */
   acao: z.nullable(z.string()),
 });
@@ -144,7 +145,7 @@ const acordoEmRisco = z.object({
   nomeTitular: z.string(),
   totalParcelas: z.number(),
   parcelasAtrasadas: z.number(),
-  encerraEm: z.string(),
+  encerraEm: lidoSempre('data'),
   /** What the overdue and the other open instalments cost, in reais, as of the period of the last correction. */
   saldo: reais(),
 });

@@ -6,8 +6,9 @@ import { cartao } from './painel.ts';
 import { periodoDe } from './periodo.ts';
 import type { FiltroProcesso } from './processoLista.ts';
 import { data } from './values/data.ts';
-import { reais } from './values/dinheiro.ts';
+import { decimal, reais } from './values/dinheiro.ts';
 import { entreCampos } from './values/entreCampos.ts';
+import { lidoSempre } from './values/lido.ts';
 
 /* ---------- the position of today (S2 §2.8, 3; M §2.73) ---------- */
 
@@ -115,13 +116,21 @@ export const periodosDoPainel = periodos.check(
  */
 const grupo = z.object({
   label: z.string(),
-  inicio: z.string(),
-  fim: z.string(),
+  inicio: lidoSempre('data'),
+  fim: lidoSempre('data'),
   inscritos: z.number(),
   executados: z.number(),
   protestados: z.number(),
   negociados: z.number(),
   recuperados: z.number(),
+});
+/** The same in reais. */
+const grupoEmReais = z.extend(grupo, {
+  inscritos: decimal(),
+  executados: decimal(),
+  protestados: decimal(),
+  negociados: decimal(),
+  recuperados: decimal(),
 });
 export type GrupoDoGrafico = z.infer<typeof grupo>;
 
@@ -139,12 +148,12 @@ const figuras = Object.fromEntries(
 const dashboardDividaAtiva = z.object({
   ...figuras,
   /** The periods that the figures are of, with the absent dates filled in. */
-  dataInicio: z.string(),
-  dataFim: z.string(),
-  dataInicioGrafico: z.string(),
-  dataFimGrafico: z.string(),
+  dataInicio: lidoSempre('data'),
+  dataFim: lidoSempre('data'),
+  dataInicioGrafico: lidoSempre('data'),
+  dataFimGrafico: lidoSempre('data'),
   chartQuantidadeProcessos: z.array(grupo),
-  chartValorProcessos: z.array(grupo),
+  chartValorProcessos: z.array(grupoEmReais),
 });
 export type DashboardDividaAtiva = z.infer<typeof dashboardDividaAtiva>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nulo } from './values/outros.ts';
+import { lido, lidoSempre } from './values/lido.ts';
 
 /** Acts that interrupt prescription: the full term starts again (CTN art. 174, sole paragraph; CC art. 202). */
 export const interrupcoes = [
@@ -38,7 +38,7 @@ export const estadosDaPrescricao = ['CORRE', 'PROXIMA', 'PARADA', 'DEPENDE', 'PR
 export const prescricaoDoProcesso = z.object({
   estado: z.enum(estadosDaPrescricao),
   /** The last day of the term; null while prescription is suspended. */
-  data: nulo,
+  data: lido('data'),
   /** The day from which the term is counted. */
   contadaDe: z.string(),
   frase: z.string(),
@@ -47,9 +47,9 @@ export const prescricaoDoProcesso = z.object({
       tipo: z.enum(tiposDeCausa),
       nome: z.string(),
       interrompe: z.boolean(),
-      data: z.string(),
+      data: lidoSempre('data'),
       /** End of the suspension; null: still suspended. */
-      ate: nulo,
+      ate: lido('data'),
       fundamento: z.string(),
     }),
   ),

@@ -5,12 +5,13 @@ import { corresponsavel, dadosDevedor, devedor, papeisCorresponsavel } from './d
 import { arquivosEnviados, documento, documentosEnviados } from './documento.ts';
 import { especiesDeDocumento } from './documentoEmitido.ts';
 import { endpoint } from './endpoint.ts';
-import { pageOf, paging } from './lista.ts';
+import { ordenadaPor, pageOf, paging } from './lista.ts';
 import { processo as p } from './permissions.ts';
 import { prescricaoDoProcesso, tiposDeCausa } from './prescricao.ts';
-import { filtroProcesso, linhaProcesso } from './processoLista.ts';
+import { filtroProcesso, linhaProcesso, ordensDevolvido } from './processoLista.ts';
 import { fase } from './referencias.ts';
-import { dinheiro, reais } from './values/dinheiro.ts';
+import { decimal, dinheiro, reais } from './values/dinheiro.ts';
+import { lido, lidoSempre } from './values/lido.ts';
 import { id, idParams, item, nulo, referencia } from './values/outros.ts';
 
 const base = 'processoConstituicaoCredito';
@@ -53,10 +54,10 @@ export const andamento = z.object({
   id: z.number(),
   numero: z.number(),
   idProcesso: z.number(),
-  data: z.string(),
-  dataCadastro: z.string(),
-  dataUltimaAlteracao: nulo,
-  dataReferencia: nulo,
+  data: lidoSempre('dataHora'),
+  dataCadastro: lidoSempre('dataHora'),
+  dataUltimaAlteracao: lido('dataHora'),
+  dataReferencia: lido('data'),
   descricao: z.string(),
   observacao: nulo,
   situacao: z.nullable(item),
@@ -65,7 +66,7 @@ export const andamento = z.object({
   excluido: z.boolean(),
   idAndamentoAnterior: z.nullable(z.number()),
   usuarioCadastro: nulo,
-  valor: z.nullable(z.number()),
+  valor: z.nullable(decimal()),
   origem: z.enum(['TCC', 'DIVIDA_ATIVA']),
   andamentoDevolucao: z.boolean(),
   andamentoInscricao: z.boolean(),
@@ -79,12 +80,12 @@ export const processoDetalhe = z.object({
   versao: z.number(),
   numero: z.string(),
   numeroAdministrativo: nulo,
-  data: z.string(),
+  data: lidoSempre('data'),
   ...respostaDaDescricao,
-  dataReferenciaCalculo: z.string(),
-  ultimaCorrecaoValor: nulo,
-  dataEncerramento: nulo,
-  dataConstituicaoDefinitiva: nulo,
+  dataReferenciaCalculo: lidoSempre('data'),
+  ultimaCorrecaoValor: lido('data'),
+  dataEncerramento: lido('data'),
+  dataConstituicaoDefinitiva: lido('data'),
   codigoReceita: nulo,
   protegido: z.boolean(),
   suspenso: z.boolean(),
@@ -113,22 +114,22 @@ export const processoDetalhe = z.object({
   descricaoSituacaoPCCProcessoCobranca: z.string(),
   fluxo: z.object({
     id: z.number(),
-    data: z.string(),
-    dataCadastro: z.string(),
+    data: lidoSempre('dataHora'),
+    dataCadastro: lidoSempre('dataHora'),
     situacaoProcesso: item,
     status: z.string(),
   }),
-  prazo: z.nullable(z.object({ tipo: z.string(), inicio: z.string(), fim: z.string() })),
+  prazo: z.nullable(z.object({ tipo: z.string(), inicio: lidoSempre('data'), fim: lidoSempre('data') })),
   /** Beyond the specification: day on which the signed TCC was attached; an earlier awareness gets a warning. */
-  dataTcc: nulo,
+  dataTcc: lido('data'),
   /** Beyond the specification: the term whose recorded lapse an act done within it would undo (ADR 0024). */
-  decursoDesfazivel: z.nullable(z.object({ tipo: z.string(), inicio: z.string(), fim: z.string() })),
+  decursoDesfazivel: z.nullable(z.object({ tipo: z.string(), inicio: lidoSempre('data'), fim: lidoSempre('data') })),
   /** Beyond the specification, for the dialogs to check what is typed as the server does; null: not suspended. */
-  suspensoDesde: nulo,
+  suspensoDesde: lido('data'),
   /** When the debtor was last made aware. */
-  dataCiencia: nulo,
+  dataCiencia: lido('data'),
   /** What interrupted or suspended prescription, in the order it was told; `ate` null: it lasts. */
-  causasPrescricao: z.array(z.object({ tipo: z.enum(tiposDeCausa), data: z.string(), ate: nulo })),
+  causasPrescricao: z.array(z.object({ tipo: z.enum(tiposDeCausa), data: lidoSempre('data'), ate: lido('data') })),
   /** The credit is a tax: two rules of prescription are not its own. */
   tributaria: z.boolean(),
   /** Beyond the specification: null before the credit is constituted and after the process is closed. */
@@ -196,7 +197,7 @@ export const processos = {
     path: `${base}/list`,
     access: p('CONSULTAR'),
     summary: 'Lista de processos',
-    query: paging,
+    query: ordenadaPor(paging, ordensDevolvido),
     body: filtroProcesso,
     output: pageOf(linhaProcesso),
     reads: true,

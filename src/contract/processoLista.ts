@@ -8,9 +8,10 @@ import { fase } from './referencias.ts';
 import { data } from './values/data.ts';
 import { reais } from './values/dinheiro.ts';
 import { semMascara } from './values/identificacao.ts';
+import { lido, lidoSempre } from './values/lido.ts';
 import { booleano, item, nulo, referencia } from './values/outros.ts';
 import { texto, textual } from './values/texto.ts';
-import { registrar } from './values/valor.ts';
+import { outraGrafia, registrar } from './values/valor.ts';
 
 const { filtro } = validacao;
 
@@ -28,7 +29,7 @@ export const filtroProcesso = z
     idSituacaoProcesso: referencia('situacaoProcesso', {}),
     devedor: texto({ max: [limits.filterDevedor, filtro.devedorMax] }),
     /** The entity section's spelling of `devedor` (D §9.2). */
-    nomeDevedor: texto({ max: [limits.filterDevedor, filtro.devedorMax] }),
+    nomeDevedor: outraGrafia(texto({ max: [limits.filterDevedor, filtro.devedorMax] })),
     dataInicio: data({ naoFutura: true }),
     dataFim: data({ naoFutura: true }),
     apenasProcessosLavrados: booleano(),
@@ -40,9 +41,9 @@ export const filtroProcesso = z
     situacaoCDAJustica: opcao(situacoesCdaJustica),
     situacaoCDAProtesto: opcao(situacoesCdaProtesto),
     /** The entity section's spellings of the three fields above (D §9.2). */
-    situacaoCdaCobranca: opcao(situacoesPCC),
-    situacaoCdaJustica: opcao(situacoesCdaJustica),
-    situacaoCdaProtesto: opcao(situacoesCdaProtesto),
+    situacaoCdaCobranca: outraGrafia(opcao(situacoesPCC)),
+    situacaoCdaJustica: outraGrafia(opcao(situacoesCdaJustica)),
+    situacaoCdaProtesto: outraGrafia(opcao(situacoesCdaProtesto)),
     docIdDevedor: textual('cpfCnpj', { normaliza: semMascara, max: [limits.filterDevedor, filtro.devedorMax] }),
     /** Returned processes (S1 §2.5): only situation 28, with the dates of return. */
     devolucao: booleano(),
@@ -113,27 +114,32 @@ export const linhaProcesso = z.object({
   id: z.number(),
   numero: z.string(),
   numeroAdministrativo: nulo,
-  data: z.string(),
+  data: lidoSempre('data'),
   nomeDevedor: z.string(),
   documentoIdentificacaoDevedor: z.string(),
   tipoDocumentoIdentificacaoDevedor: item,
   totalCorrigido: reais(),
   suspenso: z.boolean(),
-  ultimaCorrecaoValor: nulo,
+  ultimaCorrecaoValor: lido('data'),
   /** Beyond the specification: newest month (`yyyy-MM`) of the index in the value, and how many are missing. */
-  indicesAte: nulo,
+  indicesAte: z.nullable(z.string()),
   mesesQueFaltam: z.number(),
   faseProcesso: fase,
   situacaoProcesso: item,
-  ultimoAndamento: z.nullable(z.object({ id: z.number(), data: z.string(), descricao: z.string() })),
+  ultimoAndamento: z.nullable(z.object({ id: z.number(), data: lidoSempre('dataHora'), descricao: z.string() })),
   /** The next three fields exist only in the list of returned processes (S1 §3.2). */
   ultimoAndamentoDevolucao: z.optional(
     z.nullable(
-      z.object({ id: z.number(), data: z.string(), descricao: z.string(), motivoDevolucao: z.nullable(item) }),
+      z.object({
+        id: z.number(),
+        data: lidoSempre('dataHora'),
+        descricao: z.string(),
+        motivoDevolucao: z.nullable(item),
+      }),
     ),
   ),
-  dataDevolucao: z.optional(nulo),
+  dataDevolucao: z.optional(lido('data')),
   /** Date of the debtor's last awareness: the suggested reference date when the process is returned. */
-  dataManifestacaoRetornar: z.optional(nulo),
+  dataManifestacaoRetornar: z.optional(lido('data')),
 });
 export type LinhaProcesso = z.infer<typeof linhaProcesso>;

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { pageOf, pagingWhole, pagingWholeByDefault } from './lista.ts';
+import { ordenadaPor, pageOf, pagingWhole, pagingWholeByDefault } from './lista.ts';
 import { processo as p } from './permissions.ts';
 import { item } from './values/outros.ts';
+
+/** Sort keys of the catalogues, the first being the default. */
+export const ordensDoCatalogo = ['nome', 'id'] as const;
 
 /** The 27 federative units with id (IBGE), sigla and nome, by name (S0 §3, §9). Built in, on both sides. */
 export const ufs = [
@@ -62,7 +65,7 @@ export const referencias = {
     access: 'sessao',
     summary: 'Municípios de uma UF',
     reads: true,
-    query: pagingWhole,
+    query: ordenadaPor(pagingWhole, ordensDoCatalogo),
     body: z.object({ idComarca: z.nullish(z.number()), uf: z.nullish(z.string()) }),
     output: pageOf(z.object({ id: z.number(), nome: z.string(), uf: z.string() })),
   }),
@@ -72,7 +75,7 @@ export const referencias = {
     access: 'sessao',
     summary: 'Naturezas de débito',
     reads: true,
-    query: pagingWholeByDefault,
+    query: ordenadaPor(pagingWholeByDefault, ordensDoCatalogo),
     body: z.nullish(z.object({})),
     output: pageOf(item),
   }),
@@ -82,7 +85,7 @@ export const referencias = {
     access: 'sessao',
     summary: 'Motivos de devolução',
     reads: true,
-    query: pagingWholeByDefault,
+    query: ordenadaPor(pagingWholeByDefault, ordensDoCatalogo),
     body: z.nullish(z.object({})),
     output: pageOf(item),
   }),
@@ -113,7 +116,7 @@ export const referencias = {
     access: 'sessao',
     summary: 'Situações de um ou mais tipos (`TCC`, `DIVIDA_ATIVA`, `COBRANCA`)',
     reads: true,
-    query: pagingWholeByDefault,
+    query: ordenadaPor(pagingWholeByDefault, ordensDoCatalogo),
     body: z.object({ tiposProcesso: z.nullish(z.array(z.string())) }),
     output: pageOf(z.object({ id: z.number(), nome: z.string(), tipoProcesso: z.string(), excluido: z.boolean() })),
   }),

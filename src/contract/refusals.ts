@@ -58,6 +58,12 @@ const culpados: Partial<Record<RefusalCode, string>> = {
   EXCESSO_A_CONFIRMAR: 'valorPago',
 };
 
+/** The sentence of a code, with «…» for what each refusal fills in. */
+export function sentenceOf(code: RefusalCode): string {
+  const text = recusas[code] as string | ((...a: unknown[]) => string);
+  return typeof text === 'function' ? text(...Array<string>(text.length).fill('…')) : text;
+}
+
 /** `refuse('PRAZO_ENCERRADO', 'contestação', '08/12/2026')` → a refusal with its sentence filled in. */
 export const refuse = <C extends RefusalCode>(code: C, ...args: Args<C>): Refusal =>
   refuseField(culpados[code], code, ...args);

@@ -2,7 +2,7 @@ import { familia, nome } from '@i18n/pt-BR/registros/cadastro.ts';
 import { cadastros } from '@i18n/pt-BR/registros/index.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { filtroNome, pageOf, paging, pagingWhole } from './lista.ts';
+import { filtroNome, ordenadaPor, pageOf, paging, pagingWhole } from './lista.ts';
 import type { Permission } from './permissions.ts';
 import { type Lido, lidoDe } from './values/lido.ts';
 import { id, idParams, orgaoDoRegistro } from './values/outros.ts';
@@ -79,11 +79,11 @@ export function registro<
   // A client may send a record back as it received it, so the body takes id and version.
   const form = z.strictObject({ ...spec.form, id: z.optional(z.nullable(id())), versao: z.optional(z.number()) });
   const answer = { ...spec.answer, ...(spec.doOrgao ? { orgaoCredor: orgaoDoRegistro } : {}) } as A & DoOrgao<D>;
-  // For the same reason an update takes the fields that only answers have; the server refuses them if changed.
-  const untyped = Object.keys(answer).filter((field) => !(field in spec.form));
+  // For the same reason an update takes the fields that only answers have, as they answer them; the server refuses them if changed.
+  const onlyAnswered = Object.entries(answer).filter(([field]) => !(field in spec.form));
   const changed = z.strictObject({
     ...form.shape,
-    ...Object.fromEntries(untyped.map((field) => [field, z.optional(z.unknown())])),
+    ...Object.fromEntries(onlyAnswered.map(([field, schema]) => [field, z.optional(schema as z.ZodMiniType)])),
   }) as unknown as typeof form;
   const read = Object.entries(spec.form).map(([field, schema]) => [
     field,
@@ -110,6 +110,7 @@ export function registro<
     permission: family,
     sort,
     form,
+    changed,
     record,
     row,
     filters,
@@ -119,7 +120,7 @@ export function registro<
         path: `${name}/list`,
         access: spec.chosenBy ? [permission('CONSULTAR'), ...spec.chosenBy] : permission('CONSULTAR'),
         summary: `Lista: ${title}`,
-        query: spec.whole ? pagingWhole : paging,
+        query: ordenadaPor(spec.whole ? pagingWhole : paging, sort),
         body: filters,
         output: pageOf(row),
         reads: true,

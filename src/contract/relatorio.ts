@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { ordemDasDatas } from './periodo.ts';
 import { data } from './values/data.ts';
 import { reais } from './values/dinheiro.ts';
+import { lidoSempre } from './values/lido.ts';
 import { item, referencia } from './values/outros.ts';
 import { registrar } from './values/valor.ts';
 
@@ -46,7 +47,7 @@ export const linhaRelatorio = z.object({
   numeroAdministrativo: z.nullable(z.string()),
   nomeDevedor: z.string(),
   documentoIdentificacaoDevedor: z.string(),
-  data: z.string(),
+  data: lidoSempre('data'),
   faseProcesso: item,
   situacaoProcesso: item,
   totalCorrigido: reais(),

@@ -55,6 +55,25 @@ const par = z.object({
   chaveDosRascunhos: z.string(),
 });
 
+/** A challenge of ALTCHA; nothing where the verification is another one, or none. Numbers are whole, `expiresAt` in Unix seconds. */
+const desafio = z.object({
+  parameters: z.optional(
+    z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.optional(z.string()),
+      expiresAt: z.optional(z.number()),
+      data: z.optional(z.record(z.string(), z.unknown())),
+    }),
+  ),
+  signature: z.optional(z.string()),
+});
+export type Desafio = z.infer<typeof desafio>;
+
 /** The calls of sign-in and passwords (S0 §7). */
 export const sessao = {
   /** This call and its challenge have no limit of calls: after failures the challenge takes more work, and nobody is locked out (ADR 66). */
@@ -121,6 +140,6 @@ export const sessao = {
     query: z.object({
       trabalho: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(limits.trabalhoMax))),
     }),
-    output: z.looseObject({}),
+    output: desafio,
   }),
 };

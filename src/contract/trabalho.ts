@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { pageOf, paging } from './lista.ts';
+import { ordenadaPor, pageOf, paging } from './lista.ts';
 import { lidoSempre } from './values/lido.ts';
 import { nulo, selecao } from './values/outros.ts';
 import { registrar } from './values/valor.ts';
@@ -43,7 +43,7 @@ export const trabalhos = {
     path: `${base}/list`,
     access: 'CONSULTAR_CONFIGURACAO',
     summary: 'Lista: rotinas, e-mails, envios e boletos que falharam, ou que esperam depois de uma falha',
-    query: paging,
+    query: ordenadaPor(paging, ordensDoTrabalho),
     body: filtroDoTrabalho,
     output: pageOf(linha),
     reads: true,

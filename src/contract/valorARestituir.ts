@@ -4,8 +4,9 @@ import { filtroCpfCnpj, filtroNumero } from './cobrancaLista.ts';
 import { arquivosCom } from './documento.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { pageOf, paging } from './lista.ts';
+import { ordenadaPor, pageOf, paging } from './lista.ts';
 import { data } from './values/data.ts';
+import { decimal } from './values/dinheiro.ts';
 import { entreCampos } from './values/entreCampos.ts';
 import { lidoSempre } from './values/lido.ts';
 import { id, idParams, nulo, selecao } from './values/outros.ts';
@@ -54,7 +55,7 @@ const divida = z.object({
   idProcesso: z.nullable(z.number()),
   numero: z.string(),
   /** What it owes today. */
-  valor: z.number(),
+  valor: decimal(),
 });
 export type DividaACompensar = z.infer<typeof divida>;
 
@@ -122,8 +123,8 @@ export type CompensacaoPedida = z.infer<typeof compensacaoPedida>;
 const feito = z.object({
   id: z.number(),
   estado: z.enum(estadosDoValor),
-  valor: z.number(),
-  resta: z.number(),
+  valor: decimal(),
+  resta: decimal(),
   mensagem: z.string(),
 });
 
@@ -137,7 +138,7 @@ export const valoresARestituir = {
     path: `${base}/list`,
     ...leitura,
     summary: 'Lista: valores recebidos além do devido, e o que foi feito deles',
-    query: paging,
+    query: ordenadaPor(paging, ordensDoValor),
     body: filtroDoValor,
     output: pageOf(linhaDoValor),
     reads: true,
@@ -148,8 +149,8 @@ export const valoresARestituir = {
     ...leitura,
     summary: 'Quanto há a restituir, e quanto espera como crédito de acordos',
     output: z.object({
-      aRestituir: z.object({ quantidade: z.number(), valor: z.number() }),
-      aCreditar: z.object({ quantidade: z.number(), valor: z.number() }),
+      aRestituir: z.object({ quantidade: z.number(), valor: decimal() }),
+      aCreditar: z.object({ quantidade: z.number(), valor: decimal() }),
     }),
   }),
   detalhe: endpoint({

@@ -122,7 +122,7 @@ function logAnswers(app: FastifyInstance): void {
 function serveReference(app: FastifyInstance, { database, clock, settings }: WithSecret): void {
   let document: object | undefined;
   const made = () => {
-    document ??= openApi(endpoints, settings.versao);
+    document ??= openApi(endpoints, settings.versao, settings.publicUrl);
     return document;
   };
   const admit = async (request: FastifyRequest) => {

@@ -186,16 +186,23 @@ describe('para máquinas', () => {
 
   it('a referência basta a quem só tem ela: limites, formas, o que pode faltar e os cabeçalhos da recusa', async () => {
     const headers = await test.signIn('consulta@ativa.gov.br');
-    const { paths } = (await test.inject({ url: '/api/openapi.json', headers })).json();
+    const { paths, components } = (await test.inject({ url: '/api/openapi.json', headers })).json();
     const { requestBody, responses } = paths['/processoConstituicaoCredito'].post;
-    const { dadosDevedor, dataDebito, valorOriginario } = requestBody.content['application/json'].schema.properties;
-    const { nome, email, cep } = dadosDevedor.properties;
-    expect(nome).toEqual({ type: 'string', minLength: 6, maxLength: 100 });
-    expect(email).toEqual({ type: ['string', 'null'], maxLength: 100 });
+    expect(requestBody.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/ProcessoNovo' });
+    const { dataDebito, valorOriginario } = components.schemas.ProcessoNovo.properties;
+    const { nome, email, cep } = components.schemas.DevedorInformado.properties;
+    expect(nome).toEqual({ type: 'string', description: 'Nome.', minLength: 6, maxLength: 100 });
+    expect(email).toEqual({ type: ['string', 'null'], description: 'E-mail.', maxLength: 100 });
     expect(cep).toEqual({ type: 'string', description: 'CEP, com ou sem máscara.' });
-    expect(dataDebito).toMatchObject({ format: 'date', description: 'Data em aaaa-mm-dd. Não depois de hoje.' });
+    expect(dataDebito).toMatchObject({
+      format: 'date',
+      description: 'Data do débito. Data em aaaa-mm-dd. Não depois de hoje.',
+    });
     expect(valorOriginario).toMatchObject({ type: 'number', minimum: 0.01, maximum: 999999999.99 });
-    expect(Object.keys(responses.default.headers)).toEqual(['errorcode', 'errormsg', 'errorfield', 'x-request-id']);
+    expect(responses.default).toEqual({ $ref: '#/components/responses/Falha' });
+    const recusada = components.responses[responses[422].$ref.split('/').at(-1)];
+    expect(Object.keys(recusada.headers)).toEqual(['errorcode', 'errormsg', 'errorfield', 'x-request-id']);
+    expect(recusada.description).toContain('`DADOS_INVALIDOS`: Verifique os campos informados.');
     expect(requestBody.required).toBe(true);
     expect(paths['/processoConstituicaoCredito/list'].post.requestBody.required).toBe(false);
     expect(paths['/usuario/importacao/modelo/{formato}'].get.responses[200].content).toHaveProperty('*/*');

@@ -22,10 +22,11 @@ const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync('pack
   'scripts' | 'dependencies' | 'devDependencies',
   Record<string, string>
 >;
+const gerados = await documents();
 const builtIn = ['ci', 'test', 'start', 'install', 'prune'];
 
 describe('os documentos gerados', () => {
-  it.each(Object.entries(documents()))('%s está em dia com o código', (path, text) => {
+  it.each(Object.entries(gerados))('%s está em dia com o código', (path, text) => {
     expect(readFileSync(path, 'utf8'), `rode «npm run generate:docs»`).toBe(text);
   });
 });

@@ -15,6 +15,7 @@ import { type Database, databaseOf } from '@/server/database/database.ts';
 import { openEmbedded } from '@/server/database/embedded/embedded.ts';
 import { postgresPool } from '@/server/database/pool.ts';
 import { noonOf, type TestClock, testClock } from './clock.ts';
+import { comoDescrito } from './descricao.ts';
 import { openModel } from './model.ts';
 import { createTestDatabase } from './postgres.ts';
 import { newSession } from './session.ts';
@@ -91,8 +92,12 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     settings,
     prontidao: estado,
-    inject: (request) => app.inject(request),
-    call: (endpoint, call = {}) => callApp(app, endpoint, call),
+    inject: async (request) => {
+      const answer = await app.inject(request);
+      const url = typeof request.url === 'string' ? request.url : (request.url?.pathname ?? '');
+      return options.routes ? answer : comoDescrito(request.method ?? 'GET', url, answer);
+    },
+    call: (endpoint, call = {}) => callApp(app, endpoint, call, options.routes === undefined),
     signIn: (email) => signIn(database, settings.authSecret, clock, email),
     async close() {
       await app.close();
@@ -118,7 +123,12 @@ export async function openEmptyDatabase(): Promise<Database> {
   return databaseOf('postgres', postgresPool(url), drop);
 }
 
-async function callApp(app: FastifyInstance, endpoint: Endpoint, options: CallOptions): Promise<TestAnswer> {
+async function callApp(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  options: CallOptions,
+  compares: boolean,
+): Promise<TestAnswer> {
   const raw = await app.inject({
     method: endpoint.method,
     url: `/api/${fillPath(endpoint.path, { ...options.params })}`,
@@ -126,6 +136,7 @@ async function callApp(app: FastifyInstance, endpoint: Endpoint, options: CallOp
     headers: { ...options.headers },
     ...(options.body === undefined ? {} : { payload: options.body as object }),
   });
+  if (compares) comoDescrito(endpoint.method, `/api/${fillPath(endpoint.path, { ...options.params })}`, raw);
   const json = String(raw.headers['content-type'] ?? '').includes('json');
   return { status: raw.statusCode, body: json ? raw.json() : undefined, headers: raw.headers, raw };
 }

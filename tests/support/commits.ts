@@ -1,28 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { sources } from '@tests/house/imports.ts';
-import { parseSync } from 'vite';
 import type { Endpoint } from '@/contract/endpoint.ts';
-import { mayHaveKey } from '@/server/http/routes.ts';
-
-/** A node of a syntax tree, as far as it is looked at. */
-type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
-
-/** A file: what each name in it stands for. */
-interface Module {
-  readonly program: Node;
-  /** Functions and constants of the file; those inside others are read with them. */
-  readonly declared: ReadonlyMap<string, Node>;
-  readonly imported: ReadonlyMap<string, { readonly path: string; readonly name: string }>;
-}
+import { mayHaveKey } from '@/server/http/recusasDaChamada.ts';
+import { type Module, type Node, nodes, read, textOf, texts } from '../../scripts/syntax.ts';
 
 /** Where use cases are; queries get an open transaction, and jobs run outside of calls. */
 const rooms = ['src/server/routes', 'src/server/cases'];
 /** Commits besides the one effect of a call, `ctx.write`: a step before it, a transaction of another scope, single statements. */
 const commits = /\.(step|transaction)\($|\bdatabase\.sistema$/;
-/** Parts of a node that the compiler erases. */
-const erased = ['typeAnnotation', 'returnType', 'typeArguments', 'typeParameters'];
 
 /**
  * Calls that may have a key and have several commits, by how their route names them: `envioDaCobranca.enviar`. Read from the code:
@@ -44,39 +29,6 @@ export async function callsWithSeveralCommits(): Promise<readonly string[]> {
       }
     }
   return found.sort();
-}
-
-const texts = new Map<string, string>();
-const textOf = (path: string, { start, end }: Node) => texts.get(path)!.slice(start as number, end as number);
-
-function read(path: string): Module {
-  const text = readFileSync(path, 'utf8');
-  texts.set(path, text);
-  const program = parseSync(path, text).program as unknown as Node;
-  const declared = new Map<string, Node>();
-  const imported = new Map<string, { path: string; name: string }>();
-  for (const statement of program.body as readonly Node[]) {
-    const node = (statement.declaration as Node | null) ?? statement;
-    for (const one of (node.declarations as readonly Node[] | undefined) ?? [node]) {
-      const name = (one.id as Node | null)?.name as string | undefined;
-      if (name) declared.set(name, one);
-    }
-    if (node.type !== 'ImportDeclaration') continue;
-    const from = (node.source as Node).value as string;
-    const target = from.startsWith('.') ? join(dirname(path), from) : from.replace(/^@\//, 'src/');
-    for (const one of node.specifiers as readonly Node[])
-      imported.set((one.local as Node).name as string, {
-        path: target,
-        name: ((one.imported as Node | undefined)?.name as string) ?? '*',
-      });
-  }
-  return { program, declared, imported };
-}
-
-/** All nodes in one, itself too, without types. */
-function nodes(node: Node): Node[] {
-  const parts = Object.entries(node).flatMap(([key, value]) => (erased.includes(key) ? [] : [value].flat()));
-  return [node, ...parts.filter(isNode).flatMap(nodes)];
 }
 
 /** Whether what is in a node commits, or what it names does. */

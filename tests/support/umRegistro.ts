@@ -30,6 +30,7 @@ const porTipo: Readonly<Record<Exclude<Kind, 'referencia' | 'arvore' | 'document
   telefone: () => '8131812345',
   dinheiro: perto(10.5),
   percentual: perto(1),
+  decimal: perto(1),
   numero: perto(1),
   // Before and after every day on which tests are.
   data: (_, { naoPassada }) => (naoPassada ? '2099-01-02' : '2026-01-02'),

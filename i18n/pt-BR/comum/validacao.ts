@@ -22,6 +22,11 @@ export const validacao = {
   tamanhoMaximo: (max: number) => `Deve ter no máximo ${max} caracteres.`,
   tamanhoMinimo: (min: number) => `Deve ter no mínimo ${min} caracteres.`,
   formatoInvalido: 'Formato inválido.',
+  formatoDoNumeroAdministrativo:
+    'Formato inválido: comece com um número e use só números, pontos, barras e hífens, como em 60041.001093/2020-97.',
+  formatoDoNumeroUnico: 'Formato inválido: de 20 a 25 números, pontos e hífens, como em 0001234-56.2026.8.17.0001.',
+  formatoDoEvento: 'Formato inválido: use só letras, números, pontos, hífens, dois-pontos e sublinhados.',
+  soNumeros: 'Formato inválido: use só números.',
   lote: {
     nenhum: 'Escolha ao menos um processo.',
     maximo: (max: number) => `Escolha no máximo ${max} processos de cada vez.`,

@@ -39,6 +39,7 @@ export const shell = {
     matricula: 'Matrícula',
     semMatricula: '---',
     alterarSenha: 'Alterar Senha',
+    referencia: 'Referência da API',
     sair: 'Sair',
     versao: 'Versão',
   },

@@ -52,7 +52,24 @@ export const referencia = {
     'HMAC-SHA256, em hexadecimal, do instante (cabeçalho ativa-instante, em segundos Unix), do caminho sem /api/ e do corpo, um por linha, com o segredo combinado.',
   permissao: (codigos: string) => `Exige a permissão: ${codigos}.`,
   central: 'Só para pessoas do órgão central.',
-  recusa: 'Recusa ou falha',
+  grafias: (nomes: readonly string[]) => `Aceita também outras grafias de campos: ${nomes.join(', ')}.`,
+  /** What a caller has to know besides, by call. */
+  detalhes: {
+    'GET requerente/validar':
+      'Serve a um formulário, antes de enviá-lo: 404 (NAO_ENCONTRADO) quando o e-mail não é de outro requerente do órgão, e pode ser usado; 422, com o campo email, quando é. Não há hoje o que responda 204.',
+    'GET auth/desafio':
+      'O desafio da verificação humana da própria instalação (ALTCHA): achar o contador com que a chave, derivada por PBKDF2 de nonce e contador, começa por keyPrefix. A solução, com o desafio inteiro, vai no recaptchaToken do acesso. Onde a verificação é do reCAPTCHA, ou não há, a resposta é {}.',
+  } as Readonly<Record<string, string>>,
+  falha: 'Falha do servidor: a mesma chamada pode ser repetida depois.',
+  contato: 'Quem administra esta instalação',
+  servidor: 'Este servidor',
+  acesso:
+    'O accessToken que auth/login e auth/token respondem. Vencido (TOKEN_EXPIRADO), peça outro par com o refreshToken.',
+  chave:
+    'Torna segura a repetição: a chamada repetida com a mesma chave, por quem não recebeu a resposta, recebe a da primeira e nada faz de novo. De 8 a 200 caracteres visíveis, nova para cada ato.',
+  repetida: 'true: a resposta é a da primeira chamada com esta chave.',
+  esperar: 'Segundos depois dos quais a mesma chamada pode ser aceita.',
+  semFaltas: 'Com o cabeçalho Conferir: nada falta, e nada foi feito',
   errorcode: 'Código da recusa; ausente numa falha (5xx).',
   errormsg: 'A frase da recusa, ou as dos campos separadas por ponto e vírgula, em Latin-1.',
   errorfield: 'Os campos recusados, na ordem das frases, separados por ponto e vírgula.',
@@ -69,6 +86,18 @@ export const referencia = {
     dinheiro: 'Reais, com até duas casas.',
     percentual: 'Fração: 0.07 é 7%.',
   } as Partial<Readonly<Record<string, string>>>,
+  /** The same for values that are answered. */
+  lidos: {
+    cpf: 'CPF, só dígitos.',
+    cnpj: 'CNPJ, sem máscara.',
+    cpfCnpj: 'CPF ou CNPJ, sem máscara.',
+    cep: 'CEP, só dígitos.',
+    telefone: 'Só dígitos, com o DDD.',
+    data: 'Data em aaaa-mm-dd.',
+    dataHora: 'Instante em UTC.',
+    dinheiro: 'Reais, com até duas casas.',
+    percentual: 'Fração: 0.07 é 7%.',
+  } as Partial<Readonly<Record<string, string>>>,
   naoFutura: 'Não depois de hoje.',
   naoPassada: 'Não antes de hoje.',
   resposta: 'Resposta',
@@ -77,6 +106,7 @@ export const referencia = {
   parametros: 'Parâmetros',
   corpo: 'Corpo',
   respostas: 'Respostas',
+  esquemas: 'Esquemas',
   documento: 'Documento OpenAPI 3.1',
   obrigatorio: 'obrigatório',
 } as const;

@@ -17,6 +17,9 @@ export const paraReais = (centavos: number): number => centavos / 100;
  */
 export const reais = () => registrar(z.number(), { kind: 'dinheiro' });
 
+/** Any other number with decimals that is answered: a percentage in percent, or an amount that no other call answers. */
+export const decimal = () => registrar(z.number(), { kind: 'decimal' });
+
 const real = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 /** 1523.47 → «R$ 1.523,47». */
 export const formatReais = (reais: number): string => real.format(reais);

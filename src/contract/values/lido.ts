@@ -53,9 +53,15 @@ export function lidoDe(schema: z.ZodMiniType, always?: boolean): z.ZodMiniType {
   const valor = { kind: 'texto' as Kind, ...valorDe(schema) };
   const there = always ?? required;
   if (type === 'string') return there ? lidoSempre(valor.kind) : lido(valor.kind);
-  if (type === 'number') return there ? z.number() : z.nullable(z.number());
+  if (type === 'number') {
+    const number = comCasas.includes(valor.kind) ? registrar(z.number(), { kind: valor.kind }) : z.number();
+    return there ? number : z.nullable(number);
+  }
   return type === 'boolean' ? z.boolean() : schema;
 }
+
+/** Kinds of numbers with decimals; a number of any other kind is whole. */
+const comCasas: readonly Kind[] = ['dinheiro', 'percentual', 'decimal'];
 
 /** The type below «optional» and «nullable»; `required`: there was neither. */
 function plainly(schema: z.core.$ZodType): { type: string; required: boolean } {

@@ -13,6 +13,7 @@ export type Kind =
   | 'telefone'
   | 'dinheiro'
   | 'percentual'
+  | 'decimal'
   | 'data'
   | 'dataHora'
   | 'numeroProcesso'
@@ -33,6 +34,8 @@ export interface Valor {
   readonly naoPassada?: boolean;
   /** Fixed options of a selection; their words are at `opcoes.<name>.<value>`. */
   readonly options?: readonly (string | number)[];
+  /** Another spelling of a field, which is taken as well; the call's own is the specification's. */
+  readonly outraGrafia?: true;
   /** The resource a reference points to. */
   readonly reference?: string;
 }
@@ -46,3 +49,7 @@ export const registrar = <S extends z.ZodMiniType>(schema: S, valor: Valor): S =
   valores.add(schema, valor);
   return schema;
 };
+
+/** The schema of a field under another name than the call's own. */
+export const outraGrafia = <S extends z.ZodMiniType>(schema: S): S =>
+  registrar(schema, { kind: 'texto', ...valorDe(schema), outraGrafia: true });

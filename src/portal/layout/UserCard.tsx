@@ -1,10 +1,12 @@
 import { rascunho } from '@i18n/pt-BR/portal/rascunho.ts';
 import { shell } from '@i18n/pt-BR/portal/shell.ts';
+import ReferenceIcon from '@mui/icons-material/CodeOutlined';
 import DraftIcon from '@mui/icons-material/EditNoteOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import { Box, Divider, ListItemIcon, ListItemText, MenuItem, MenuList, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { canEncrypt } from '../providers/draftKey.ts';
 import type { Session } from '../providers/session.ts';
 import { signOut } from '../providers/signOut.ts';
@@ -12,12 +14,15 @@ import { esperar } from '../rascunho/armazem.ts';
 import { rascunhos } from '../rascunho/deposito.ts';
 import type { DestinoAoSair } from '../rascunho/SairDialog.tsx';
 import { guardarTudo } from '../rascunho/superficies.ts';
+import { abrirReferencia } from './abrirReferencia.ts';
 
 const words = shell.usuario;
 
 /** Body and sigla, name and Matrícula, then Alterar Senha, Sair and the stored version (S0 §2.4). */
 export default function UserCard({ session, titleId, drafts, onChangePassword, onDrafts }: Props) {
   const [leaving, setLeaving] = useState(false);
+  const notify = useNotify();
+  const openReference = () => abrirReferencia().catch((error: Error) => notify(error.message, { type: 'error' }));
   const { nome, matricula, orgaoCredor, perfil } = session.user;
   const leave = (discards: boolean) => {
     setLeaving(true);
@@ -63,6 +68,12 @@ export default function UserCard({ session, titleId, drafts, onChangePassword, o
             <KeyIcon fontSize="small" />
           </ListItemIcon>
           <ListItemText>{words.alterarSenha}</ListItemText>
+        </MenuItem>
+        <MenuItem onClick={() => void openReference()}>
+          <ListItemIcon>
+            <ReferenceIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{words.referencia}</ListItemText>
         </MenuItem>
         <MenuItem onClick={() => void askAndLeave()} disabled={leaving}>
           <ListItemIcon>

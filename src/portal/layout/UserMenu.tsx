@@ -9,7 +9,7 @@ import { useQuantosRascunhos } from '../rascunho/quantos.ts';
 import type { Drafts } from './UserCard.tsx';
 
 /** The placeholder is as high as the card of a short name, so that the popover is placed where the card fits. */
-const UserCard = latePart(() => import('./UserCard.tsx'), <Box sx={{ height: 310 }} />);
+const UserCard = latePart(() => import('./UserCard.tsx'), <Box sx={{ height: 346 }} />);
 const ChangePasswordDialog = lateDialog(() => import('./ChangePasswordDialog.tsx'));
 const RascunhosDialog = lateDialog(() => import('../rascunho/RascunhosDialog.tsx'));
 const SairDialog = lateDialog(() => import('../rascunho/SairDialog.tsx'));

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Desafio } from '@/contract/sessao.ts';
 
 /** An answer that is accepted once: its user stores `marca` and refuses the same one until `valeAte`. */
 export interface SingleUse {
@@ -18,7 +19,7 @@ export interface Captcha {
    * The challenge that the portal's widget must solve; empty for reCAPTCHA, whose widget asks Google.
    * @param trabalho its work, in multiples of the usual one
    */
-  challenge(trabalho?: number): Promise<Record<string, unknown>>;
+  challenge(trabalho?: number): Promise<Desafio>;
   check(answer: string | null | undefined, ip: string): Promise<Verdict>;
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import type * as z from 'zod/v4/core';
 import { refuseFields } from '@/contract/refusals.ts';
@@ -77,7 +78,9 @@ export function formOf<F extends object>(schema: z.$ZodType, body: F, antes: Rea
 }
 
 /** References are the same if their ids are. */
-const same = (sent: unknown, kept: unknown) => JSON.stringify(idDe(sent)) === JSON.stringify(idDe(kept));
+const same = (sent: unknown, kept: unknown) => isDeepStrictEqual(plain(idDe(sent)), plain(idDe(kept)));
+/** As a client receives it. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 const lugar = (own: Readonly<Record<string, unknown>>, antes: Readonly<Record<string, unknown>> = {}) => ({
   uf: (own.uf ?? antes.uf) as string | null,

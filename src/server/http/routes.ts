@@ -18,6 +18,7 @@ import { agentOf, deviceOf, guardarDispositivo } from './device.ts';
 import { allFaults } from './faults.ts';
 import { sendFile } from './files.ts';
 import { exigirAssinatura } from './maquina.ts';
+import { hasCaller, mayHaveKey, onlyChecks } from './recusasDaChamada.ts';
 import { goneSignal, sendParts } from './stream.ts';
 import { unstorable } from './unstorable.ts';
 import { filePart } from './upload.ts';
@@ -74,7 +75,7 @@ export function registerRoutes(
             (sent ? await allFaults(told, confere, ctxOf(), sent) : told).slice(0, faultsTold);
           if (endpoint.perMinute && errors.length === 0)
             await takeCall(deps.database, `${endpoint.path} ${await whoseBudget(caller)}`, endpoint.perMinute, agora);
-          if (onlyChecks(endpoint, request)) return { value: refuseIfAny(await all(errors)), checked: true };
+          if (soConfere(endpoint, request)) return { value: refuseIfAny(await all(errors)), checked: true };
           if (errors.length > 0) throw refuseFields(await all(errors));
           const input = {
             ...read,
@@ -109,16 +110,9 @@ type Answer =
   | { readonly value: undefined; readonly checked: true }
   | { readonly replay: Replay };
 
-const hasCaller = ({ access }: Endpoint): boolean =>
-  access !== 'publico' && access !== 'renovacao' && access !== 'maquina';
-
 /** Lists and look-ups: they only read the database, and answer when they have finished. */
 const onlyReads = (endpoint: Endpoint): boolean =>
   endpoint.reads === true && hasCaller(endpoint) && typeof endpoint.output === 'object';
-
-/** Calls that change something, made by a person; the key of any other is not read. */
-export const mayHaveKey = (endpoint: Endpoint): boolean =>
-  hasCaller(endpoint) && endpoint.method !== 'GET' && !endpoint.reads && !endpoint.upload;
 
 const callOf = (
   { settings }: WithSecret,
@@ -174,8 +168,8 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest, hoje: Data) {
  * With the header `conferir` (any value), a call that changes data does nothing and answers all its faults, or 204: a
  * form in which the portal found faults asks for the others.
  */
-const onlyChecks = ({ method, reads, upload }: Endpoint, request: FastifyRequest): boolean =>
-  request.headers.conferir !== undefined && method !== 'GET' && !reads && !upload;
+const soConfere = (endpoint: Endpoint, request: FastifyRequest): boolean =>
+  request.headers.conferir !== undefined && onlyChecks(endpoint);
 
 function refuseIfAny(faults: readonly FieldError[]): undefined {
   if (faults.length > 0) throw refuseFields(faults);

@@ -154,7 +154,7 @@ describe('a simulação de um parcelamento', () => {
     ['desconto de 100', { desconto: 100 }, 'desconto', 'Necessário informar um desconto válido'],
     ['desconto negativo', { desconto: -1 }, 'desconto', 'Necessário informar um desconto válido'],
     ['desconto com casas', { desconto: 10.5 }, 'desconto', 'Necessário informar um desconto válido'],
-    ['nenhum processo', { precessosIds: [] }, 'precessosIds', 'Campo obrigatório'],
+    ['nenhum processo', { precessosIds: [] }, 'precessosIds', 'Escolha ao menos um processo.'],
     [
       'vinte e um processos',
       { precessosIds: Array.from({ length: 21 }, (_, i) => i + 1) },

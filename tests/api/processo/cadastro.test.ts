@@ -169,7 +169,7 @@ describe('cadastro de processo', () => {
         `processo administrativo «${numeroProcessoAdministrativo}»`,
         { numeroProcessoAdministrativo },
         'numeroProcessoAdministrativo',
-        'Formato inválido.',
+        'Formato inválido: comece com um número e use só números, pontos, barras e hífens, como em 60041.001093/2020-97.',
       ],
     ),
     ['fato com 29', { descricaoFato: x(29) }, 'descricaoFato', 'Deve ter no mínimo 30 caracteres.'],

@@ -1,5 +1,5 @@
 import type { Paging } from '@/contract/lista.ts';
-import { ufs } from '@/contract/referencias.ts';
+import { ordensDoCatalogo, ufs } from '@/contract/referencias.ts';
 import { tiposIdentificacao } from '@/contract/values/tipoIdentificacao.ts';
 import { acordos, aptosRetornar, fases, situacoes } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../call/context.ts';
@@ -18,7 +18,7 @@ function pageOf<T extends { readonly id: number; readonly nome: string }>(
   rows: readonly T[],
   query: Paging,
 ): { content: T[]; totalElements: number } {
-  const { campo, direcao } = sortOf(query.sort, ['nome', 'id']);
+  const { campo, direcao } = sortOf(query.sort, ordensDoCatalogo);
   const { limit, offset } = windowOf(query);
   const order = (a: T, b: T) => (campo === 'id' ? a.id - b.id : collator.compare(a.nome, b.nome) || a.id - b.id);
   const sorted = [...rows].sort((a, b) => (direcao === 'desc' ? order(b, a) : order(a, b)));

@@ -1,0 +1,210 @@
+/**
+ * The codes with which each call may be refused by its use case, read from the code: what its handler and its checks reach by
+ * their names, over all files of the server, the domain and the contract. What follows from the contract alone (who may call,
+ * limits, keys) is added by `src/server/http/openapi.ts`.
+ */
+import { join } from 'node:path';
+import { recusas } from '../i18n/pt-BR/comum/recusas.ts';
+import type { Endpoint } from '../src/contract/endpoint.ts';
+import { endpoints } from '../src/contract/endpoints.ts';
+import { exportacaoDe, exportavel } from '../src/contract/exportacao.ts';
+import { sources } from '../tests/house/imports.ts';
+import { type Module, type Node, nodes, read, textOf } from './syntax.ts';
+
+const rooms = ['src/server/routes', 'src/server/cases'];
+const floors = ['src/server', 'src/domain', 'src/contract'];
+/** Which hand a contract and its rules to one function that makes the calls. */
+const makers = ['registroRoutes', 'registroCases', 'registro', 'importacaoRoutes'];
+/** Steps of every call, and the functions that refuse in them. */
+const etapas = {
+  chamador: ['src/server/http/caller.ts', 'callerOf'],
+  assinatura: ['src/server/http/maquina.ts', 'exigirAssinatura'],
+  chave: ['src/server/call/idempotency.ts', 'claimKey', 'readKey', 'settleKey'],
+  arquivo: ['src/server/http/upload.ts', 'filePart'],
+} as const;
+
+/** A declaration, as far as refusals go: its codes, and the declarations that it names. */
+interface Reached {
+  readonly codes: readonly string[];
+  readonly next: readonly (readonly [path: string, node: Node])[];
+}
+
+class Codes {
+  private readonly modules = new Map(
+    floors.flatMap((floor) => sources(floor)).map((path) => [path, read(path)] as const),
+  );
+  private readonly known = new Map<Node, Reached>();
+
+  module(path: string): Module {
+    return this.modules.get(path)!;
+  }
+
+  /** Codes of what these nodes reach. */
+  from(...roots: readonly (readonly [path: string, node: Node])[]): ReadonlySet<string> {
+    const found = new Set<string>();
+    const seen = new Set<Node>();
+    const open = [...roots];
+    for (let one = open.pop(); one; one = open.pop()) {
+      if (seen.has(one[1])) continue;
+      seen.add(one[1]);
+      const { codes, next } = this.reached(...one);
+      for (const code of codes) found.add(code);
+      open.push(...next);
+    }
+    return found;
+  }
+
+  /** Codes of what a function of a file reaches. */
+  of(path: string, ...names: readonly string[]): ReadonlySet<string> {
+    return this.from(...names.map((name) => [path, this.module(path).declared.get(name)!] as const));
+  }
+
+  private reached(path: string, node: Node): Reached {
+    const before = this.known.get(node);
+    if (before) return before;
+    const made = this.read(path, node);
+    this.known.set(node, made);
+    return made;
+  }
+
+  private read(path: string, node: Node): Reached {
+    // A job does not run within a call, which at most queues it.
+    if (node.type === 'VariableDeclarator' && /: Job$/.test(textOf(path, node.id as Node)))
+      return { codes: [], next: [] };
+    const all = nodes(node);
+    const members = all.filter(({ type, computed }) => type === 'MemberExpression' && !computed);
+    const places = new Set([
+      ...members.map(({ property }) => property),
+      ...all
+        .filter(({ type, computed, shorthand }) => type === 'Property' && !computed && !shorthand)
+        .map((p) => p.key),
+      ...all.flatMap(comparedIn),
+    ]);
+    const codes = all
+      .filter((one) => !places.has(one))
+      .flatMap((one) => (one.type === 'Literal' ? codeOf(one) : isRefusalByNumber(one) ? numberOf(one) : []));
+    const next = all
+      .filter((one) => one.type === 'Identifier' && !places.has(one))
+      .flatMap(({ name }) => this.named(path, name as string, members));
+    return { codes, next };
+  }
+
+  /** What a name of a file stands for; of a whole file, its members that are named. */
+  private named(path: string, name: string, members: readonly Node[]): (readonly [string, Node])[] {
+    const { declared, imported } = this.module(path);
+    const own = declared.get(name);
+    if (own) return [[path, own]];
+    const other = imported.get(name);
+    const module = other && this.modules.get(other.path);
+    if (!module) return [];
+    const names =
+      other.name === '*'
+        ? members.filter((m) => (m.object as Node).name === name).map((m) => (m.property as Node).name as string)
+        : [other.name];
+    return names.flatMap((one) => {
+      const there = module.declared.get(one);
+      return there ? [[other.path, there] as const] : [];
+    });
+  }
+}
+
+/** `x === 'CODE'` asks for a code, and does not refuse with it; neither does `case 'CODE':`. */
+const comparedIn = (node: Node): readonly unknown[] => {
+  if (node.type === 'BinaryExpression') return [node.left, node.right];
+  return node.type === 'SwitchCase' ? [node.test] : [];
+};
+const codeOf = ({ value }: Node): readonly string[] =>
+  typeof value === 'string' && Object.hasOwn(recusas, value) ? [value] : [];
+/** 22 and 27, which are numbers like any others outside of `refuse`. */
+const isRefusalByNumber = ({ type, callee }: Node) => type === 'CallExpression' && (callee as Node).name === 'refuse';
+const numberOf = ({ arguments: given }: Node): readonly string[] =>
+  nodes((given as readonly Node[])[0]!).flatMap(({ value }) => (typeof value === 'number' ? [String(value)] : []));
+
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** The endpoints that the first argument of a route names: one, or those of a table or of a contract. */
+async function endpointsOf(path: string, module: Module, node: Node): Promise<readonly Endpoint[]> {
+  const [, object = '', member] = /^(\w+)(?:\.(\w+)|\[\w+\])?$/.exec(textOf(path, node)) ?? [];
+  const from = module.imported.get(object);
+  if (!from) return [];
+  const file = (await import(/* @vite-ignore */ join(process.cwd(), from.path))) as Record<string, unknown>;
+  const value = (from.name === 'default' ? file.default : file[from.name]) as Record<string, unknown>;
+  const found = member ? value[member] : value;
+  const { endpoints: own, contrato } = found as { endpoints?: object; contrato?: { endpoints: object } };
+  if (typeof (found as Endpoint).path === 'string') return [found as Endpoint];
+  return Object.values(own ?? contrato?.endpoints ?? (found as object)) as Endpoint[];
+}
+
+/** What only a change of a register refuses. */
+const ofChanges = (codes: Codes): ReadonlySet<string> =>
+  new Set([
+    ...[...codes.of('src/server/database/versao.ts', 'lockVersion')].filter((code) => code !== 'NAO_ENCONTRADO'),
+    ...Object.keys(recusas).filter((code) => /_REPETID[OA]$|_EM_USO$/.test(code)),
+  ]);
+
+/**
+ * Codes by call (`GET painel/dashboardCounts`), and by step of all calls.
+ * @throws Error naming the calls of which nothing was found
+ */
+export async function codigosDasChamadas(): Promise<{
+  readonly etapas: Readonly<Record<keyof typeof etapas, readonly string[]>>;
+  readonly chamadas: Readonly<Record<string, readonly string[]>>;
+}> {
+  const codes = new Codes();
+  const byCall = new Map<string, ReadonlySet<string>>();
+  const engine = codes.of('src/server/cases/registro.ts', 'registroCases');
+  const changes = ofChanges(codes);
+  for (const path of rooms.flatMap((room) => sources(room)))
+    for (const call of nodes(codes.module(path).program).filter(({ type }) => type === 'CallExpression')) {
+      const maker = (call.callee as Node).name as string;
+      const [first, ...rest] = call.arguments as readonly Node[];
+      if (!first || (maker !== 'route' && !makers.includes(maker))) continue;
+      const roots = rest.map((node) => [path, node] as const);
+      const own = codes.from(...roots, ...(maker === 'route' ? [] : [[path, call] as const]));
+      for (const endpoint of await endpointsOf(path, codes.module(path), first)) {
+        const reads = endpoint.method === 'GET' || endpoint.reads;
+        const plain = maker === 'route' || maker === 'importacaoRoutes';
+        const ofRegister = reads ? [...engine].filter((code) => !changes.has(code)) : [...engine, ...own];
+        const all = plain ? own : ofRegister;
+        byCall.set(keyOf(endpoint), new Set([...(byCall.get(keyOf(endpoint)) ?? []), ...all]));
+      }
+    }
+  const exporting = codes.of('src/server/cases/exportacao/exportarLista.ts', 'exportarLista');
+  const calls = Object.values(endpoints).flatMap((area) => Object.values(area));
+  for (const list of calls.filter(exportavel))
+    byCall.set(keyOf(exportacaoDe(list)), new Set([...(byCall.get(keyOf(list)) ?? []), ...exporting]));
+  const missing = calls.map(keyOf).filter((key) => !byCall.has(key));
+  if (missing.length > 0) throw new Error(`No use case found for ${missing.join(', ')}`);
+  const sorted = (set: Iterable<string>) => [...set].sort();
+  return {
+    etapas: Object.fromEntries(
+      Object.entries(etapas).map(([name, [path, ...functions]]) => [name, sorted(codes.of(path, ...functions))]),
+    ) as Record<keyof typeof etapas, string[]>,
+    chamadas: Object.fromEntries(calls.map((one) => [keyOf(one), sorted(byCall.get(keyOf(one))!)])),
+  };
+}
+
+/** The text of `src/server/http/codigosDasChamadas.ts`. */
+export async function codigosDocument(): Promise<string> {
+  const { etapas: steps, chamadas } = await codigosDasChamadas();
+  const table = (rows: Readonly<Record<string, readonly string[]>>) =>
+    Object.entries(rows)
+      .map(([name, list]) => row(/^\w+$/.test(name) ? name : `'${name}'`, `'${list.join(' ')}'`))
+      .join('');
+  return `// Gerado por \`npm run generate:docs\` do que cada caso de uso alcança (scripts/codigos.ts); não edite.
+
+/** The codes that each step of a call may refuse with. */
+export const codigosDasEtapas = {
+${table(steps)}} as const;
+
+/** The codes that each call's use case may refuse with, by method and path. */
+export const codigosDasChamadas: Readonly<Record<string, string>> = {
+${table(chamadas)}};
+`;
+}
+
+/** A property as the formatter writes it: a long text in a line of its own. */
+const row = (name: string, text: string): string => {
+  const line = `  ${name}: ${text},`;
+  return line.length > 120 ? `  ${name}:\n    ${text},\n` : `${line}\n`;
+};
