@@ -32,7 +32,10 @@ export function fatosDoDocumento(especie: EspecieDeDocumento, processo: Fatos): 
   const semColuna = colunas.filter((coluna) => !(coluna in processo));
   if (semColuna.length > 0) throw new Error(`facts of a process without ${semColuna.join(', ')}`);
   return [colunas, ...(fatosDeAntes[especie] ?? [])].map((lista) =>
-    resumoSha256([...lista.map((coluna) => processo[coluna] ?? null), ...(especie === 'TCC' ? fatosSoltos(processo) : [])]),
+    resumoSha256([
+      ...lista.map((coluna) => processo[coluna] ?? null),
+      ...(especie === 'TCC' ? fatosSoltos(processo) : []),
+    ]),
   );
 }
 

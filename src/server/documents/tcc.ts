@@ -100,4 +100,6 @@ function maisDoProcesso(p: ProcessoDetalhe): Bloco[] {
  * holds (ADR 72).
  */
 export const fatosSoltos = (processo: Readonly<Record<string, unknown>>): readonly unknown[] =>
-  soltosNoTcc.map(columnOf).flatMap((coluna) => ((processo[coluna] ?? null) === null ? [] : [coluna, processo[coluna]]));
+  soltosNoTcc
+    .map(columnOf)
+    .flatMap((coluna) => ((processo[coluna] ?? null) === null ? [] : [coluna, processo[coluna]]));
