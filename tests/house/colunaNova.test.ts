@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const coluna: Readonly<Record<string, readonly (readonly [depois: string, linha: string])[]>> = {
   'i18n/pt-BR/processo/relatorio.ts': [["    data: 'Data',", "    receita: 'Código de receita',"]],
   'src/contract/relatorio.ts': [
-    ['  data: z.string(),', '  codigoReceita: z.nullable(z.string()),'],
+    ["  data: lidoSempre('data'),", '  codigoReceita: z.nullable(z.string()),'],
     [
       '  { titulo: c.data,',
       "  { titulo: c.receita, de: (l) => l.codigoReceita, formato: 'texto', largura: [20, 12] },",

@@ -95,7 +95,9 @@ describe('o banco fora de qualquer escopo', () => {
     });
 
   it('só é usado por quem o abre e migra, e para saber quem chama: ali não se vê linha de ninguém', () => {
-    const usam = arquivos('src/server').filter((arquivo) => /\.kysely\b/.test(readFileSync(arquivo, 'utf8')));
+    const usam = arquivos('src/server').filter((arquivo) =>
+      /\.(kysely|semEscopo)\b/.test(readFileSync(arquivo, 'utf8')),
+    );
     expect(usam.sort()).toEqual(['src/server/http/caller.ts']);
   });
 });

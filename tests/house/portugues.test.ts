@@ -52,7 +52,7 @@ const falado: readonly Text[] = [
     .flatMap(saidBy)
     .filter((text) => sentence(text) || word(text)),
   ...sources('src')
-    .filter((path) => !path.includes('/migrations/'))
+    .filter((path) => !/\/(migrations|sql)\//.test(path))
     .flatMap(saidBy)
     .filter(sentence),
 ];
