@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';
@@ -42,7 +43,7 @@ class Descricao {
     const status = String(answer.statusCode);
     const described = operation.responses[status] ?? (status >= '500' ? operation.responses.default : undefined);
     const json = String(answer.headers['content-type'] ?? '').startsWith('application/json');
-    const body: unknown = json ? answer.json() : undefined;
+    const body: unknown = json ? JSON.parse(textOf(answer)) : undefined;
     if (deNenhuma.includes((body as { codigo?: string })?.codigo ?? '')) return [];
     const where = `${method} ${path} ${status}`;
     if (!described) return [`${where}: não descrito (${(body as { codigo?: string })?.codigo})`];
@@ -60,6 +61,9 @@ class Descricao {
     );
   }
 }
+
+const textOf = ({ headers, rawPayload }: LightMyRequestResponse): string =>
+  String(headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload);
 
 const at = (value: unknown, path: string): unknown =>
   path
