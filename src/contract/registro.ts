@@ -59,6 +59,14 @@ type Record_<F, A, S extends string> = {
 type DoOrgao<D> = D extends true ? { orgaoCredor: typeof orgaoDoRegistro } : Record<never, never>;
 type Picked<R, L extends string> = { [K in L & keyof R]: R[K] };
 
+/** A field as it was answered; of another record the id alone is enough, as in the specification (S2 §3). */
+function comoVeio(schema: z.ZodMiniType): z.ZodMiniType {
+  if (schema instanceof z.ZodMiniNullable) return z.nullable(comoVeio(schema._zod.def.innerType as z.ZodMiniType));
+  if (!(schema instanceof z.ZodMiniObject && 'id' in schema.shape)) return schema;
+  const { id: itsId, ...others } = schema.shape as Record<string, z.ZodMiniType>;
+  return z.object({ id: itsId!, ...z.partial(z.object(others)).shape });
+}
+
 /** The five calls of a plain register, with the paths and permissions of the specification (S0 §7). */
 export function registro<
   const N extends keyof typeof cadastros,
@@ -83,7 +91,9 @@ export function registro<
   const onlyAnswered = Object.entries(answer).filter(([field]) => !(field in spec.form));
   const changed = z.strictObject({
     ...form.shape,
-    ...Object.fromEntries(onlyAnswered.map(([field, schema]) => [field, z.optional(schema as z.ZodMiniType)])),
+    ...Object.fromEntries(
+      onlyAnswered.map(([field, schema]) => [field, z.optional(comoVeio(schema as z.ZodMiniType))]),
+    ),
   }) as unknown as typeof form;
   const read = Object.entries(spec.form).map(([field, schema]) => [
     field,
