@@ -6,8 +6,8 @@ import { agir, anexarTcc, cadastrar, enviar, type Quem } from './support.ts';
 
 /**
  * The statements that an action cannot do without: one to lock the process, one to write it, and one for each kind of
- * row that it adds or strikes through. Besides them an action may send up to five more: to read what the rules need and
- * who calls, for the idempotency key, to begin and to commit.
+ * row that it adds or strikes through. Besides them an action may send up to seven more: to read what the rules need and
+ * who calls, to begin and to commit, and the same for the idempotency key, which is claimed before (ADR 14).
  */
 const indispensaveis = {
   'procura a negociação que a contestação encerra': /^select c\.id\s+from cobranca_processo/i,
@@ -54,12 +54,12 @@ describe('idas ao banco de uma ação, do pedido à resposta', () => {
     ['CONTESTAR_DEBITO', () => documento(6), 7],
     ['INDEFERIR_PRIMEIRA_INSTANCIA', () => documento(7), 6],
     ['CANCELAR_ULTIMA_ACAO', async () => ({ motivoCancelamento: 'Anexado por engano.' }), 6],
-  ])('%s: no máximo cinco além das indispensáveis', async (acao, corpo, minimo) => {
+  ])('%s: no máximo sete além das indispensáveis', async (acao, corpo, minimo) => {
     const { id } = await ateAqui(acao);
     const { idas, nuas } = await medir(id, acao, await corpo());
     // The list of statements is the message of a failure.
     expect(nuas, idas.join('\n')).toBe(minimo);
-    expect(idas.length - nuas, idas.join('\n')).toBeLessThanOrEqual(5);
+    expect(idas.length - nuas, idas.join('\n')).toBeLessThanOrEqual(7);
   });
 });
 
