@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'ra-core';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { configuracoes } from '@/contract/configuracao.ts';
+import type { EndpointOutput } from '@/contract/endpoint.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import { visibleSections } from '@/portal/declaration/Sections.tsx';
 import Site from '@/portal/pages/orgaoCredor/Site.tsx';
@@ -136,6 +137,18 @@ describe('devedor', () => {
 });
 
 describe('configuração', () => {
+  // Files of tests meet at the same server, and compute with its percentages.
+  let antes: EndpointOutput<typeof configuracoes.buscar>;
+  beforeAll(async () => {
+    await signedIn(ADMIN);
+    antes = await call(configuracoes.buscar);
+  });
+  afterAll(async () => {
+    await signedIn(ADMIN);
+    const { versao: _, ...valores } = antes;
+    await call(configuracoes.editar, { body: valores });
+  });
+
   test.each([7, 14, 28, 29, 55, 56, 57, 58])(
     '%i por cento vai como fração exata e volta como se digitou',
     async (n) => {
