@@ -6,6 +6,7 @@ import { filtroNome, ordenadaPor, pageOf, paging, pagingWhole } from './lista.ts
 import type { Permission } from './permissions.ts';
 import { type Lido, lidoDe } from './values/lido.ts';
 import { id, idParams, orgaoDoRegistro } from './values/outros.ts';
+import { partesDe } from './values/partes.ts';
 
 type Shape = z.core.$ZodLooseShape;
 type Change = 'create' | 'update' | 'remove';
@@ -61,10 +62,11 @@ type Picked<R, L extends string> = { [K in L & keyof R]: R[K] };
 
 /** A field as it was answered; of another record the id alone is enough, as in the specification (S2 §3). */
 function comoVeio(schema: z.ZodMiniType): z.ZodMiniType {
-  if (schema instanceof z.ZodMiniNullable) return z.nullable(comoVeio(schema._zod.def.innerType as z.ZodMiniType));
-  if (!(schema instanceof z.ZodMiniObject && 'id' in schema.shape)) return schema;
-  const { id: itsId, ...others } = schema.shape as Record<string, z.ZodMiniType>;
-  return z.object({ id: itsId!, ...z.partial(z.object(others)).shape });
+  const { type, innerType, shape } = partesDe(schema);
+  if (type === 'nullable') return z.nullable(comoVeio(innerType as z.ZodMiniType));
+  if (!shape?.id) return schema;
+  const { id: itsId, ...others } = shape;
+  return z.object({ id: itsId, ...z.partial(z.object(others)).shape });
 }
 
 /** The five calls of a plain register, with the paths and permissions of the specification (S0 §7). */
