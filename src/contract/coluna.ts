@@ -23,7 +23,7 @@ export type Conteudo<Linha, F extends Formato = Formato> = {
   readonly [Um in F]: {
     readonly de: (linha: Linha) => Formatos[Um];
     readonly formato: Um;
-    /** Millimetres of the PDF, whose columns share its sheet in this proportion, and letters of the spreadsheet; 0: not in it. */
+    /** In the PDF, in millimetres: the columns share the sheet in this proportion. In the spreadsheet, in letters. 0: the column is not in it. */
     readonly largura: readonly [mm: number, letras: number];
   };
 }[F];

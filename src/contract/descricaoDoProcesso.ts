@@ -43,7 +43,7 @@ const campoDe = (campo: CampoDaDescricao): Campo => descricaoDoProcesso[campo];
 /** The kind of a field, as of every value. */
 export const kindDaDescricao = (campo: CampoDaDescricao): Kind => valorDe(campoDe(campo).form)?.kind ?? 'texto';
 
-/** Those whose place nobody names. */
+/** The fields without a place of their own (`aParte`): they follow the others, in the order of the table. */
 export const camposSoltos = camposDaDescricao.filter((campo) => !campoDe(campo).aParte);
 export const soltosNoTcc = camposSoltos.filter((campo) => campoDe(campo).noTcc);
 

@@ -10,7 +10,7 @@ const documento = endpoint({ method: 'GET', path: 'openapi.json', access: 'sessa
  * @throws ApiError when they cannot be fetched; the window is then closed
  */
 export async function abrirReferencia(): Promise<void> {
-  // Before anything is waited for: later the browser would take it for a window that nobody asked for.
+  // Opened at the click itself: a browser blocks a window that a page opens later.
   const janela = window.open('', '_blank');
   try {
     const [html, json] = await Promise.all([pagina, documento].map(async (one) => (await answerOf(one)).text()));

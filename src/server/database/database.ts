@@ -29,7 +29,7 @@ export class Db extends Transaction<Schema> {
     this.#props = props;
     this.scope = scope;
   }
-  /** The same transaction whose queries find what another scope says; what row-level security was told stays. */
+  /** The same transaction; its queries find the rows of another scope, and row-level security keeps the scope that it has. */
   scopedTo(scope: Scope): Db {
     return new Db(this.#props, scope);
   }

@@ -171,7 +171,7 @@ interface Preenchido extends ReturnType<typeof useSimulacoes> {
   readonly bemPreenchido: boolean;
 }
 
-/** Whoever comes to a step by the address, with the ones before it not filled in, begins there. */
+/** A person who opens the address of a step, and has not filled in those before it, begins at the first of these. */
 function useComecoNoQueFalta({ passo, onPasso }: OndeEsta, preenchido: Preenchido): void {
   const { valores, lista, pronto, bemPreenchido, contexto, simulado, pedido, simulacao } = preenchido;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when a step opens

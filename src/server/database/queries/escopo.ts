@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { Versioned } from '../versao.ts';
 
-/** A database in a scope: what a query takes of it to say whose rows it finds. */
+/** A database that knows its scope. */
 type Escopada = Pick<Db, 'scope'>;
 
 /** Whether it finds the rows of all bodies: that of a central caller, and of work without a user. */
