@@ -8,10 +8,11 @@ import { listaDeCobrancas } from '@/contract/cobrancaLista.ts';
 import { type FatoDaDividaAtiva, filtroDoFato } from '@/contract/painelDividaAtiva.ts';
 import type { FiltroProcesso } from '@/contract/processoLista.ts';
 import { ultimosDias } from '@/domain/dividaAtiva/periodo.ts';
+import type { SessionCtx } from '@/server/call/context.ts';
+import { listarProcessos } from '@/server/cases/processo/listar.ts';
 import type { Database } from '@/server/database/database.ts';
 import { databaseOf } from '@/server/database/database.ts';
 import { postgresPool } from '@/server/database/pool.ts';
-import { listarProcessos } from '@/server/database/queries/processoLista.ts';
 import { quemChama } from '@/server/http/caller.ts';
 import { emailOf, PASSWORD } from '../support/demo.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -112,6 +113,8 @@ const DATABASE = 'medicao';
 /** How often a first page that took too long is measured again: what other work takes of the machine passes. */
 const AGAIN = 3;
 
+/** Of the pool of one process, as ATIVA_CONEXOES is without a setting; the bare server has as many. */
+const CONNECTIONS = 10;
 /** Least share of the throughput of a bare server with the same statements that the list must reach (ADR 0014). */
 const NU = 0.8;
 
@@ -121,7 +124,8 @@ const NU = 0.8;
  */
 export async function* measureList(cluster: Cluster, sizes: readonly number[], full: boolean): Metrics {
   const env = await prepare(cluster, DATABASE);
-  const server = await startServer({ env: { ...env, LOG_LEVEL: 'error' } });
+  // One process, as the bare server is: on two processors two of them also divide what PostgreSQL and the load take.
+  const server = await startServer({ env: { ...env, LOG_LEVEL: 'error', ATIVA_PROCESSOS: '1' } });
   try {
     const pages = await firstPages(server);
     const times = pages.map((): number[] => []);
@@ -185,7 +189,7 @@ async function* throughput(server: RunningServer, url: string, size: number, rou
   const { quem, daLista } = await statementsOfAList(url, server, token);
   const sql = { url, statements: [...quem, ...daLista] };
   const common = { connections: 16, warmupSeconds: 0.5, seconds: 2 };
-  const bare = await startBare(common.connections, sql);
+  const bare = await startBare(CONNECTIONS, sql);
   const ways = {
     direct: { sql },
     onlyList: { sql: { url, statements: daLista } },
@@ -220,7 +224,7 @@ const claimsOf = (token: string) => {
   return { idSessao: sid, idUsuario: Number(sub) };
 };
 
-/** The statements of one list as the product sends them: who calls; and begin with the scope, the page, commit. */
+/** The statements of one list as the product sends them: who calls; and begin with the scope, the page and what is due of it, commit. */
 async function statementsOfAList(url: string, server: RunningServer, token: string) {
   const me = await fetch(`${server.url}/api/auth/usuario`, { headers: { authorization: `Bearer ${token}` } });
   const { orgaoCredor } = (await me.json()) as { orgaoCredor: { id: number } };
@@ -229,13 +233,8 @@ async function statementsOfAList(url: string, server: RunningServer, token: stri
   await quemChama(claimsOf(token)).execute(database.semEscopo);
   const quem = sent.splice(0);
   const scope = { orgao: orgaoCredor.id, central: false, usuario: 1 };
-  await database.read(scope, (db) =>
-    listarProcessos(db, {} as FiltroProcesso, {
-      size: 15,
-      page: 0,
-      sort: 'data,desc',
-    }),
-  );
+  const ctx = { hoje, read: (work) => database.read(scope, work) } as Partial<SessionCtx> as SessionCtx;
+  await listarProcessos(ctx, { query: { size: 15, page: 0, sort: 'data,desc' }, body: {} as FiltroProcesso });
   const daLista = sent.splice(0);
   await database.close();
   stop();

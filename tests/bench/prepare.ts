@@ -3,6 +3,7 @@ import { readSettings } from '@/server/base/settings.ts';
 import { openDatabase } from '@/server/database/open.ts';
 import { seedReference } from '@/server/database/seedReference.ts';
 import { seedDemoBase } from '@/server/demonstracao/base.ts';
+import { completarMeses } from '@/server/demonstracao/meses.ts';
 import { scheduledJobs } from '@/server/schedule.ts';
 import type { Cluster } from './cluster.ts';
 import { bodies, debtors, processes } from './data.ts';
@@ -31,9 +32,12 @@ export async function prepare(cluster: Cluster, name: string): Promise<Readonly<
     ATIVA_DEMO: 'on',
     ATIVA_CAPTCHA: 'off',
   };
-  const database = await openDatabase(readSettings(env));
+  const settings = readSettings(env);
+  const [database, clock] = [await openDatabase(settings), systemClock()];
   await seedReference(database);
-  await seedDemoBase({ database, clock: systemClock() });
+  // A month that the first server adds later makes it correct all the bulk data beside the measurement.
+  await completarMeses({ database, clock, settings });
+  await seedDemoBase({ database, clock });
   await database.close();
   // One of the jobs is the count by which a server would go on to make the processes.
   cluster.sql(name, `delete from job; ${noJobs} ${bodies}`);
