@@ -46,6 +46,7 @@ const culpados: Partial<Record<RefusalCode, string>> = {
   ARQUIVO_ATIVO: 'file',
   ARQUIVO_COMPLEXO: 'file',
   ARQUIVO_GRANDE: 'file',
+  ARQUIVO_DO_BANCO: 'file',
   PLANILHA_TIPO: 'file',
   PLANILHA_ANTIGA: 'file',
   PLANILHA_VAZIA: 'file',

@@ -187,6 +187,8 @@ export const recusas = {
   SIMULACAO_DESATUALIZADA: 'Necessário atualizar a simulação',
   EVENTO_NAO_ESTACIONADO: 'O evento já foi aplicado, descartado ou recusado.',
   EVENTO_INDEVIDO: (motivo: string) => `O evento não cabe agora: ${motivo}`,
+  /** A return file that is not what it says: why, from `cobranca/cnab.ts`. */
+  ARQUIVO_DO_BANCO: (motivo: string) => motivo,
   RETORNO_RECUSADO: (erros: string) => `Nenhum processo foi retornado. ${erros}`,
   RETORNO_SO_DEVOLVIDO: 'Só um processo devolvido pela dívida ativa pode ser retornado.',
   RETORNO_DESTINO: 'O processo não pode ser retornado para a fase e a situação escolhidas.',
