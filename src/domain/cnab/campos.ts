@@ -86,7 +86,7 @@ export const tabela = [
   ['P', 'BB', 'conta', 24, 35, 'NUMERO'],
   ['P', 'BB', 'digitoDaConta', 36, 36, 'TEXTO'],
   ['P', 'BB', 'nossoNumero', 38, 57, 'TEXTO'],
-  ['P', 'BB', 'carteira', 58, 58, 'NUMERO', '1'],
+  ['P', 'BB', 'carteira', 58, 58, 'NUMERO'],
   ['P', 'CAIXA', 'convenio', 24, 30, 'NUMERO'],
   ['P', 'CAIXA', 'daCaixa', 31, 39, 'NUMERO', '0'],
   ['P', 'CAIXA', 'nossoNumero', 40, 57, 'NUMERO'],

@@ -6,8 +6,12 @@ import { comZeros } from '../digitos.ts';
 import type { Centavos } from '../exato.ts';
 import { escreverRegistro } from './escrever.ts';
 
-/** A slip to be registered. */
+/** What a bank is asked to do with a slip: register it, or cancel it (M §4.3). */
+export const movimentosDaRemessa = { REGISTRAR: '01', BAIXAR: '02' } as const;
+
+/** A slip in a file for the bank. */
 export interface TituloDaRemessa {
+  readonly movimento: (typeof movimentosDaRemessa)[keyof typeof movimentosDaRemessa];
   /** Without its check digit. */
   readonly nossoNumero: string;
   readonly seuNumero: string;
@@ -27,7 +31,7 @@ export interface TituloDaRemessa {
   };
 }
 
-/** The slips that a bank is to register, as one file. */
+/** What a bank is asked of slips, as one file. */
 export interface Remessa<C extends ContaDeBoletos = ContaDeBoletos> {
   readonly conta: C;
   /** Of the file, for this agreement, from 1. */
@@ -45,7 +49,7 @@ export const TITULOS_POR_REMESSA = 49_999;
 const FIM = '\r\n';
 
 /**
- * A file that asks a bank to register slips, in CNAB 240 (M §2.52, 4.3): upper case without accents, so that each character is a
+ * A file that asks a bank to register and to cancel slips, in CNAB 240 (M §2.52, 4.3): upper case without accents, so that each character is a
  * byte. The same slips give the same bytes.
  * @throws RangeError more slips than `TITULOS_POR_REMESSA`
  */
@@ -71,13 +75,12 @@ const cabecalho = ({ conta, beneficiario, data }: Remessa) => ({
 });
 const DO_ARQUIVO = { lote: '0000', tipo: '0', sentido: '1' };
 const DO_LOTE = { lote: LOTE, tipo: '1', operacao: 'R', servico: '01' };
-const ENTRADA = '01';
 
-const doTitulo = (banco: ContaDeBoletos['banco'], numero: number) => ({
+const doTitulo = (banco: ContaDeBoletos['banco'], numero: number, { movimento }: TituloDaRemessa) => ({
   banco: compe[banco],
   lote: LOTE,
   numero,
-  movimento: ENTRADA,
+  movimento,
 });
 const fatos = ({ emissao, vencimento, valorCentavos, seuNumero }: TituloDaRemessa) => ({
   emissao,
@@ -86,9 +89,10 @@ const fatos = ({ emissao, vencimento, valorCentavos, seuNumero }: TituloDaRemess
   seuNumero: textoDoBanco(seuNumero, 15),
   usoDaEmpresa: textoDoBanco(seuNumero, 25),
 });
-const segmentoQ = (banco: ContaDeBoletos['banco'], numero: number, { pagador: p }: TituloDaRemessa): string =>
-  escreverRegistro('Q', banco, {
-    ...doTitulo(banco, numero),
+const segmentoQ = (banco: ContaDeBoletos['banco'], numero: number, titulo: TituloDaRemessa): string => {
+  const { pagador: p } = titulo;
+  return escreverRegistro('Q', banco, {
+    ...doTitulo(banco, numero, titulo),
     ...inscrito(p.documento),
     nome: textoDoBanco(p.nome, 40),
     endereco: textoDoBanco(p.endereco, 40),
@@ -97,6 +101,7 @@ const segmentoQ = (banco: ContaDeBoletos['banco'], numero: number, { pagador: p 
     cidade: textoDoBanco(p.cidade, 15),
     uf: textoDoBanco(p.uf, 2),
   });
+};
 
 /** Records of the lot with its two ends, and of the file. */
 const fimDoArquivo = (banco: ContaDeBoletos['banco'], registrosDoLote: number): string =>
@@ -135,8 +140,9 @@ function noBB(remessa: Remessa<ContaNoBB>): string[] {
     escreverRegistro('LOTE', 'BB', { ...cabeca, ...DO_LOTE, sequencial }),
     ...titulos.flatMap((titulo, i) => [
       escreverRegistro('P', 'BB', {
-        ...doTitulo('BB', 2 * i + 1),
+        ...doTitulo('BB', 2 * i + 1, titulo),
         ...daConta,
+        carteira: conta.carteira === '17' ? DEZESSETE : SIMPLES,
         ...fatos(titulo),
         nossoNumero: comDigito(titulo.nossoNumero),
       }),
@@ -146,6 +152,10 @@ function noBB(remessa: Remessa<ContaNoBB>): string[] {
     fimDoArquivo('BB', fim.registros),
   ];
 }
+
+/** How Banco do Brasil calls carteira 17, and the others, in the file. */
+const DEZESSETE = '7';
+const SIMPLES = '1';
 
 /** A number of 17 figures has no check digit (D §1.2). */
 const comDigito = (numero: string): string => (numero.length === 17 ? numero : `${numero}${digitoDoBB(numero)}`);
@@ -165,7 +175,7 @@ function naCaixa(remessa: Remessa<ContaNaCaixa>): string[] {
     escreverRegistro('LOTE', 'CAIXA', { ...cabeca, ...DO_LOTE, convenioDeSeis, sequencial }),
     ...titulos.flatMap((titulo, i) => [
       escreverRegistro('P', 'CAIXA', {
-        ...doTitulo('CAIXA', 2 * i + 1),
+        ...doTitulo('CAIXA', 2 * i + 1, titulo),
         ...daConta,
         ...fatos(titulo),
         nossoNumero: titulo.nossoNumero,
