@@ -85,7 +85,7 @@ export const recusas = {
     `O PDF contém ${oQue}. Abra-o no leitor de PDF, escolha «Imprimir em PDF» e envie o arquivo gerado.`,
   ARQUIVO_COMPLEXO:
     'O PDF é complexo demais para ser examinado. Abra-o no leitor de PDF, escolha «Imprimir em PDF» e envie o arquivo gerado.',
-  ARQUIVO_GRANDE: 'O arquivo informado é maior que o tamanho permitido de 5MB',
+  ARQUIVO_GRANDE: (mb = 5) => `O arquivo informado é maior que o tamanho permitido de ${mb}MB`,
   ARQUIVO_AUSENTE: 'O arquivo não foi informado',
   ARQUIVO_DESCONHECIDO: 'O arquivo enviado não foi encontrado. Envie-o novamente.',
   COTA_DE_ARQUIVOS: 'Há muitos arquivos enviados e ainda não utilizados. Conclua ou aguarde antes de enviar outros.',
@@ -159,8 +159,7 @@ export const recusas = {
   PARCELA_ANTERIOR_ABERTA: 'A parcela anterior consta como em aberto',
   DIVIDA_EM_CARTORIO: negociacao.impedimentos.CARTORIO,
   BOLETO_SEM_CONVENIO: 'Não é possível emitir o boleto pois o órgão não possui convênio bancário cadastrado.',
-  BANCO_SEM_LIGACAO:
-    'A ligação com o banco ainda não está configurada, e um boleto sem registro não pode ser pago. Receba por baixa manual.',
+  BOLETO_AGUARDA_REGISTRO: 'O boleto será liberado quando o banco confirmar o registro.',
   BOLETO_SEM_VALOR: 'Nada há a pagar: o crédito de pagamentos anteriores cobre a parcela.',
   BOLETO_GRANDE: 'O valor não cabe em um boleto (máximo R$ 99.999.999,99). Parcele a dívida.',
   BOLETOS_ESGOTADOS: 'O convênio bancário do órgão já usou todos os seus números de boleto. Peça outro ao banco.',
@@ -187,6 +186,11 @@ export const recusas = {
   SIMULACAO_DESATUALIZADA: 'Necessário atualizar a simulação',
   EVENTO_NAO_ESTACIONADO: 'O evento já foi aplicado, descartado ou recusado.',
   EVENTO_INDEVIDO: (motivo: string) => `O evento não cabe agora: ${motivo}`,
+  ARQUIVO_JA_LIDO: (em: string) => `Este arquivo já foi lido em ${em}.`,
+  CONVENIO_DE_OUTRO: (convenio: string) => `O arquivo é do convênio ${convenio}, de outro órgão.`,
+  REMESSA_SEM_CONVENIO: 'Este convênio não é do seu órgão.',
+  REMESSA_LIGADA: 'Os boletos deste banco são registrados pela ligação com ele: não há remessa a gerar.',
+  REMESSA_VAZIA: 'Não há boleto deste convênio a registrar ou a baixar por remessa.',
   /** A return file that is not what it says: why, from `cobranca/cnab.ts`. */
   ARQUIVO_DO_BANCO: (motivo: string) => motivo,
   RETORNO_RECUSADO: (erros: string) => `Nenhum processo foi retornado. ${erros}`,

@@ -62,6 +62,8 @@ const proprias: Readonly<Record<string, string>> = {
   PROCESSO_COBRANCA_EMITIR_BOLETO: 'Emissão de boleto',
   RECEBER_BOLETO: 'Pagamento de boleto',
   ESTORNAR_BOLETO: 'Estorno de boleto pelo banco',
+  LER_RETORNO: 'Leitura de arquivo de retorno',
+  GERAR_REMESSA: 'Geração de arquivo de remessa',
   REQUERENTE_CONSULTAR: 'Consulta de requerente pelo CPF',
   ENVIAR_DOCUMENTO: 'Envio de documento por e-mail',
   EXPIRAR: 'Expiração da cobrança',

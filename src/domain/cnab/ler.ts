@@ -19,15 +19,22 @@ interface Valores {
 export type Lido<R extends Registro> = { readonly [L in Variavel<R> as L[2]]: Valores[L[5]] };
 
 /**
- * The fields of one line.
+ * Fields of one line.
  * @param n of the line in its file, from 1, for the sentence
+ * @param so those that are needed; nobody looks at what is in the others
  * @throws Refusal ARQUIVO_DO_BANCO: figures, an amount or a date that is none
  */
-export function lerRegistro<R extends Registro>(registro: R, banco: Banco, linha: string, n: number): Lido<R> {
+export function lerRegistro<R extends Registro, C extends keyof Lido<R> & string>(
+  registro: R,
+  banco: Banco,
+  linha: string,
+  n: number,
+  so: readonly C[],
+): Pick<Lido<R>, C> {
   const lido: Record<string, string | number | null> = {};
   for (const posicao of posicoesDe(registro, banco))
-    if (posicao.escrito === undefined) lido[posicao.campo] = lerCampo(posicao, linha, n);
-  return lido as Lido<R>;
+    if (so.some((campo) => campo === posicao.campo)) lido[posicao.campo] = lerCampo(posicao, linha, n);
+  return lido as Pick<Lido<R>, C>;
 }
 
 function lerCampo(posicao: Posicao, linha: string, n: number): string | number | null {

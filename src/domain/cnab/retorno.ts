@@ -49,6 +49,8 @@ export interface ResumoDoRetorno {
   /** Lines, as its end counts them. */
   readonly registros: number;
   readonly titulos: number;
+  /** Those of which something follows, or may. */
+  readonly fatos: number;
   readonly pagoCentavos: Centavos;
   readonly tarifaCentavos: Centavos;
 }
@@ -57,13 +59,28 @@ interface Lote {
   readonly numero: string;
   registros: number;
 }
+const doCabecalho = ['sentido', 'convenio', 'sequencial', 'data'] as const;
+const doT = [
+  'movimento',
+  'nossoNumero',
+  'seuNumero',
+  'vencimento',
+  'valor',
+  'usoDaEmpresa',
+  'tarifa',
+  'motivos',
+] as const;
+const doU = ['movimento', 'pago', 'creditado', 'ocorrencia', 'credito'] as const;
 interface SegmentoT {
-  readonly lido: Lido<'T'>;
+  readonly lido: Pick<Lido<'T'>, (typeof doT)[number]>;
   readonly linha: number;
   readonly texto: string;
 }
 /** A title whose next lines may still be of it. */
 type Aberto = TituloDoRetorno & { readonly linhas: string[] };
+
+/** What a file says was paid; what nobody has said what it is may be money, too (M §6.22). */
+export const contamNoArquivo: readonly TipoDeMovimento[] = ['PAGAMENTO', 'OUTRO'];
 
 /** A slip cannot ask more than R$ 99.999.999,99 (D §1.1); ten times that is no payment of one. */
 const MAXIMO: Centavos = 99_999_999_999;
@@ -88,6 +105,7 @@ export class LeitorDeRetorno {
   #prontos: TituloDoRetorno[] = [];
   #acabou = false;
   #titulos = 0;
+  #fatos = 0;
   #pago = 0;
   #tarifa = 0;
 
@@ -122,6 +140,7 @@ export class LeitorDeRetorno {
       resumo: {
         registros: this.#lidos,
         titulos: this.#titulos,
+        fatos: this.#fatos,
         pagoCentavos: this.#pago,
         tarifaCentavos: this.#tarifa,
       },
@@ -164,7 +183,7 @@ export class LeitorDeRetorno {
   }
 
   #abrirLote(banco: Banco, linha: string, n: number): void {
-    const { lote, servico } = lerRegistro('LOTE', banco, linha, n);
+    const { lote, servico } = lerRegistro('LOTE', banco, linha, n, ['lote', 'servico']);
     if (this.#lote) throw ilegivel(t.loteAberto(n, this.#lote.numero));
     if (servico !== '01') throw ilegivel(t.servico(n, servico));
     this.#lote = { numero: lote, registros: 1 };
@@ -190,7 +209,7 @@ export class LeitorDeRetorno {
 
   #segmentoT(banco: Banco, linha: string, n: number): void {
     this.#guardar();
-    const lido = lerRegistro('T', banco, linha, n);
+    const lido = lerRegistro('T', banco, linha, n, doT);
     if (lido.movimento === '') throw ilegivel(t.semMovimento(n));
     this.#t = { lido, linha: n, texto: linha };
   }
@@ -198,7 +217,7 @@ export class LeitorDeRetorno {
   #segmentoU(banco: Banco, linha: string, n: number): void {
     const antes = this.#t;
     if (!antes) throw ilegivel(t.uSemT(n));
-    const u = lerRegistro('U', banco, linha, n);
+    const u = lerRegistro('U', banco, linha, n, doU);
     if (u.movimento !== antes.lido.movimento) throw ilegivel(t.movimentos(n, u.movimento, antes.lido.movimento));
     this.#t = undefined;
     this.#aberto = { ...tituloDe(banco, antes, u, n), linhas: [antes.texto, linha] };
@@ -210,7 +229,8 @@ export class LeitorDeRetorno {
     if (!pronto) return;
     this.#aberto = undefined;
     this.#titulos++;
-    if (pronto.tipo === 'PAGAMENTO') this.#pago += pronto.pagoCentavos;
+    if (pronto.tipo !== 'INFORMACAO') this.#fatos++;
+    if (contamNoArquivo.includes(pronto.tipo)) this.#pago += pronto.pagoCentavos;
     this.#tarifa += pronto.tarifaCentavos;
     this.#prontos.push(pronto);
   }
@@ -219,14 +239,14 @@ export class LeitorDeRetorno {
     const { numero, registros } = this.#doLote(linha, n);
     if (this.#t) throw ilegivel(t.tSemU(this.#t.linha));
     this.#guardar();
-    const diz = Number(lerRegistro('FIM_DO_LOTE', banco, linha, n).registros);
+    const diz = Number(lerRegistro('FIM_DO_LOTE', banco, linha, n, ['registros']).registros);
     if (diz !== registros) throw ilegivel(t.registrosDoLote(n, numero, diz, registros));
     this.#lote = undefined;
   }
 
   #fechar(banco: Banco, linha: string, n: number): void {
     if (this.#lote) throw ilegivel(t.loteAberto(n, this.#lote.numero));
-    const { lotes, registros } = lerRegistro('FIM_DO_ARQUIVO', banco, linha, n);
+    const { lotes, registros } = lerRegistro('FIM_DO_ARQUIVO', banco, linha, n, ['lotes', 'registros']);
     if (Number(lotes) !== this.#lotes) throw ilegivel(t.lotes(n, Number(lotes), this.#lotes));
     if (Number(registros) !== this.#lidos) throw ilegivel(t.registros(n, Number(registros), this.#lidos));
     this.#acabou = true;
@@ -258,7 +278,7 @@ function lerCabecalho(linha: string, n: number): CabecalhoDoRetorno {
   if (linha.slice(3, 8) !== '00000') throw ilegivel(t.semCabecalho);
   const banco = bancos.find((um) => compe[um] === codigo);
   if (!banco) throw ilegivel(t.banco(codigo));
-  const { sentido, convenio, sequencial, data } = lerRegistro('ARQUIVO', banco, linha, n);
+  const { sentido, convenio, sequencial, data } = lerRegistro('ARQUIVO', banco, linha, n, doCabecalho);
   if (sentido === '1') throw ilegivel(t.remessa);
   if (sentido !== '2') throw ilegivel(t.sentido(sentido));
   const convenios = conveniosDe(banco, convenio);
@@ -273,7 +293,12 @@ function conveniosDe(banco: Banco, campo: string): readonly string[] {
   return possiveis.map((um) => um.replace(/^0+/, '')).filter(Boolean);
 }
 
-function tituloDe(banco: Banco, { lido, linha }: SegmentoT, u: Lido<'U'>, n: number): Omit<TituloDoRetorno, 'linhas'> {
+function tituloDe(
+  banco: Banco,
+  { lido, linha }: SegmentoT,
+  u: Pick<Lido<'U'>, (typeof doU)[number]>,
+  n: number,
+): Omit<TituloDoRetorno, 'linhas'> {
   const { movimento: codigo, nossoNumero, seuNumero, usoDaEmpresa, motivos } = lido;
   const dele = tipoDoMovimento(banco, codigo);
   // Nothing was paid, so there is nothing to apply; somebody looks at it.

@@ -1,9 +1,15 @@
 import { conciliacoes } from '@/contract/conciliacao.ts';
 import { type Route, route } from '../call/route.ts';
 import { arquivos, contar, listar } from '../cases/conciliacao/consultar.ts';
+import { lerRetorno } from '../cases/conciliacao/lerRetorno.ts';
+import { baixarRemessa, gerarRemessa, remessas } from '../cases/conciliacao/remessa.ts';
 
 export const conciliacaoRoutes: Route[] = [
   route(conciliacoes.list, listar),
   route(conciliacoes.contagens, contar),
   route(conciliacoes.arquivos, arquivos),
+  route(conciliacoes.retorno, lerRetorno),
+  route(conciliacoes.remessa, gerarRemessa),
+  route(conciliacoes.arquivoDaRemessa, baixarRemessa),
+  route(conciliacoes.remessas, remessas),
 ];

@@ -100,14 +100,14 @@ it('em cartório, o boleto que havia se cancela, e não se emite outro até o pr
   expect(await recusado(plano, 1)).toEqual([409, 'DIVIDA_EM_CARTORIO']);
 });
 
-it('sem convênio que sirva, sem banco ligado ou com valor que não cabe, a frase diz por quê', async () => {
+it('sem convênio que sirva, à espera da remessa ou com valor que não cabe, a frase diz por quê', async () => {
   const plano = await novo();
   await mudarOrgao(sql`carteira = null`);
   expect(await recusado(plano, 1)).toEqual([409, 'BOLETO_SEM_CONVENIO']);
   await mudarOrgao(sql`carteira = '17'`);
   const { bancos } = app.deps.adapters;
   Object.assign(app.deps.adapters, { bancos: semBanco });
-  expect(await recusado(plano, 1)).toEqual([409, 'BANCO_SEM_LIGACAO']);
+  expect(await recusado(plano, 1)).toEqual([409, 'BOLETO_AGUARDA_REGISTRO']);
   Object.assign(app.deps.adapters, { bancos });
   expect(await recusado(plano, 1)).toEqual([200, undefined]);
 });

@@ -91,7 +91,9 @@ describe('remessa', () => {
 
   it('lê-se pela mesma tabela, com o CNPJ de letras inteiro', () => {
     const [, , p, q, , comOutro] = linhasDe(remessa);
-    expect(lerRegistro('P', 'BB', p ?? '', 3)).toMatchObject({
+    expect(
+      lerRegistro('P', 'BB', p ?? '', 3, ['movimento', 'nossoNumero', 'seuNumero', 'valor', 'vencimento', 'emissao']),
+    ).toMatchObject({
       movimento: '01',
       nossoNumero: '31285570000000001',
       seuNumero: '72025000001/1',
@@ -99,18 +101,20 @@ describe('remessa', () => {
       vencimento: '2025-12-01',
       emissao: '2025-11-20',
     });
-    expect(lerRegistro('Q', 'BB', q ?? '', 4)).toMatchObject({
-      tipoDeInscricao: '1',
-      inscricao: '000052998224725',
-      nome: 'JOSE DA CONCEICAO ANTONIO DE ALCANTARA B',
-      bairro: 'BOA VIAGEM DE C',
-      cep: '51020000',
-    });
-    expect(lerRegistro('Q', 'BB', comOutro ?? '', 6)).toMatchObject({
+    expect(lerRegistro('Q', 'BB', q ?? '', 4, ['tipoDeInscricao', 'inscricao', 'nome', 'bairro', 'cep'])).toMatchObject(
+      {
+        tipoDeInscricao: '1',
+        inscricao: '000052998224725',
+        nome: 'JOSE DA CONCEICAO ANTONIO DE ALCANTARA B',
+        bairro: 'BOA VIAGEM DE C',
+        cep: '51020000',
+      },
+    );
+    expect(lerRegistro('Q', 'BB', comOutro ?? '', 6, ['tipoDeInscricao', 'inscricao'])).toMatchObject({
       tipoDeInscricao: '2',
       inscricao: '012ABC34501DE35',
     });
-    expect(lerRegistro('P', 'CAIXA', linhasDe(caixa)[2] ?? '', 3)).toMatchObject({
+    expect(lerRegistro('P', 'CAIXA', linhasDe(caixa)[2] ?? '', 3, ['convenio', 'nossoNumero'])).toMatchObject({
       convenio: '2452740',
       nossoNumero: '014000000000000001',
     });

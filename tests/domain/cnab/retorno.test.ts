@@ -78,7 +78,7 @@ describe('o que se lê', () => {
         linhas: par,
       },
     ]);
-    expect(resumo).toEqual({ registros: 6, titulos: 1, pagoCentavos: 289_362, tarifaCentavos: 135 });
+    expect(resumo).toEqual({ registros: 6, titulos: 1, fatos: 1, pagoCentavos: 289_362, tarifaCentavos: 135 });
   });
 
   it('o Banco do Brasil: 08 é pago em cartório, e o registro não conta no que foi pago', () => {
@@ -88,7 +88,7 @@ describe('o que se lê', () => {
       ['PAGAMENTO', true],
       ['REGISTRO', false],
     ]);
-    expect(resumo).toEqual({ registros: 10, titulos: 3, pagoCentavos: 520_850, tarifaCentavos: 135 });
+    expect(resumo).toEqual({ registros: 10, titulos: 3, fatos: 3, pagoCentavos: 520_850, tarifaCentavos: 135 });
   });
 
   it('a Caixa: o número está em 40 a 56 e 57 é o dígito; 46 paga e 47 estorna', () => {
@@ -170,7 +170,13 @@ describe('o que se lê', () => {
       pago: 1,
     }));
     const { resumo } = ler(retorno({ ...bb, titulos }), 65_536);
-    expect(resumo).toEqual({ registros: 50_004, titulos: 25_000, pagoCentavos: 25_000, tarifaCentavos: 0 });
+    expect(resumo).toEqual({
+      registros: 50_004,
+      titulos: 25_000,
+      fatos: 25_000,
+      pagoCentavos: 25_000,
+      tarifaCentavos: 0,
+    });
   });
 });
 

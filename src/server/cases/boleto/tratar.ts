@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { boletos as frases } from '@i18n/pt-BR/cobranca/banco.ts';
-import { refuse } from '@/contract/refusals.ts';
 import { type Bank, RecusaDoBanco, type Titulo } from '../../adapters/banco.ts';
 import { discoCheio, dita } from '../../base/discoCheio.ts';
 import type { Deps } from '../../call/context.ts';
@@ -8,6 +7,7 @@ import { lerCentavos } from '../../database/dinheiro.ts';
 import {
   type BoletoLido,
   boletosATratar,
+  deixarParaRemessa,
   encerrarBoleto,
   falhou,
   impresso,
@@ -65,6 +65,10 @@ export async function tratarBoleto(deps: Quem, id: number, pedido = false): Prom
     async (db) => (await tomarBoleto(db, id, { agora, pedido })) ?? tomarParaCancelar(db, id, agora),
   );
   if (!tomado) return 'DE_OUTRO';
+  if (tomado.situacao !== 'REGISTRADO' && deps.adapters.bancos[tomado.banco] === null) {
+    await database.transaction(systemScope, (db) => deixarParaRemessa(db, tomado, agora));
+    return 'FEITO';
+  }
   try {
     if (tomado.situacao === 'A_CANCELAR') await cancelar(deps, tomado);
     else await aprontar(deps, tomado);
@@ -120,7 +124,7 @@ async function cancelar(deps: Quem, boleto: BoletoLido): Promise<void> {
 
 function bancoDe({ adapters }: Quem, { banco }: BoletoLido): Bank {
   const ligado = adapters.bancos[banco];
-  if (!ligado) throw refuse('BANCO_SEM_LIGACAO');
+  if (!ligado) throw new Error(`no connection to ${banco}`);
   return ligado;
 }
 
