@@ -263,6 +263,7 @@ export const conciliacoes = {
     ...acesso,
     summary: 'Lê um arquivo de retorno CNAB 240, do Banco do Brasil ou da Caixa',
     upload: true,
+    uploadBytes: limits.retornoBytes,
     perMinute: 20,
     output: arquivoDeRetorno,
   }),
@@ -275,6 +276,15 @@ export const conciliacoes = {
       banco: z.enum(bancosDosBoletos, { error: frases.bancoInvalido }),
       convenio: texto({ obrigatorio: true, max: limits.filterNumero }),
     }),
+    output: 'arquivo',
+  }),
+  /** The file as it was when it was made, byte for byte. */
+  arquivoDaRemessa: endpoint({
+    method: 'GET',
+    path: `${base}/remessa/:id`,
+    ...acesso,
+    summary: 'Baixa de novo um arquivo de remessa já gerado, com os mesmos bytes',
+    params: idParams,
     output: 'arquivo',
   }),
   remessas: endpoint({

@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly exported?: true;
   /** Multipart with one `file` part, streamed. */
   readonly upload?: boolean;
+  /** Most bytes of that file; absent: `limits.uploadBytes`. */
+  readonly uploadBytes?: number;
   /** Absent: the answer has no body (204). */
   readonly output?: O;
   /**

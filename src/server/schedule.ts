@@ -1,5 +1,7 @@
 import { tratarBoletos, vencerBoletos } from './cases/boleto/tratar.ts';
 import { avisarDoAtraso, corrigirCobrancas, encerrarCobrancas } from './cases/cobranca/rotina.ts';
+import { aplicarRetornos } from './cases/conciliacao/aplicarRetorno.ts';
+import { lerPastaDeRetornos } from './cases/conciliacao/pastaDeRetornos.ts';
 import { importacaoDeDevedores } from './cases/devedor/importar.ts';
 import { entregarEnvios } from './cases/dividaAtiva/entregar.ts';
 import { retomarEventos } from './cases/dividaAtiva/retomar.ts';
@@ -49,6 +51,7 @@ export const rotina: readonly Job[] = [
   at('*/5 * * * *', entregarEnvios),
   at('*/5 * * * *', simularRespostas),
   at('* * * * *', tratarBoletos),
+  at('* * * * *', lerPastaDeRetornos),
 ];
 
 /** Every job of the product. */
@@ -61,6 +64,7 @@ export const scheduledJobs: readonly Job[] = [
   recalcularIndice,
   gravarImportacao([importacaoDeUsuarios, importacaoDeDevedores]),
   avisarDoAtraso,
+  aplicarRetornos,
 ];
 
 /** The job with the time that the routine gives it. */

@@ -85,7 +85,7 @@ export const recusas = {
     `O PDF contém ${oQue}. Abra-o no leitor de PDF, escolha «Imprimir em PDF» e envie o arquivo gerado.`,
   ARQUIVO_COMPLEXO:
     'O PDF é complexo demais para ser examinado. Abra-o no leitor de PDF, escolha «Imprimir em PDF» e envie o arquivo gerado.',
-  ARQUIVO_GRANDE: 'O arquivo informado é maior que o tamanho permitido de 5MB',
+  ARQUIVO_GRANDE: (mb = 5) => `O arquivo informado é maior que o tamanho permitido de ${mb}MB`,
   ARQUIVO_AUSENTE: 'O arquivo não foi informado',
   ARQUIVO_DESCONHECIDO: 'O arquivo enviado não foi encontrado. Envie-o novamente.',
   COTA_DE_ARQUIVOS: 'Há muitos arquivos enviados e ainda não utilizados. Conclua ou aguarde antes de enviar outros.',
@@ -191,6 +191,13 @@ export const recusas = {
   SIMULACAO_DESATUALIZADA: 'Necessário atualizar a simulação',
   EVENTO_NAO_ESTACIONADO: 'O evento já foi aplicado, descartado ou recusado.',
   EVENTO_INDEVIDO: (motivo: string) => `O evento não cabe agora: ${motivo}`,
+  ARQUIVO_JA_LIDO: (em: string) => `Este arquivo já foi lido em ${em}.`,
+  CONVENIO_DE_OUTRO: (convenio: string) => `O arquivo é do convênio ${convenio}, de outro órgão.`,
+  REMESSA_SEM_CONVENIO: 'Este convênio não é do seu órgão.',
+  REMESSA_LIGADA: 'Os boletos deste banco são registrados pela ligação com ele: não há remessa a gerar.',
+  REMESSA_VAZIA: 'Não há boleto deste convênio a registrar ou a baixar por remessa.',
+  /** A return file that is not what it says: why, from `cobranca/cnab.ts`. */
+  ARQUIVO_DO_BANCO: (motivo: string) => motivo,
   RETORNO_RECUSADO: (erros: string) => `Nenhum processo foi retornado. ${erros}`,
   RETORNO_SO_DEVOLVIDO: 'Só um processo devolvido pela dívida ativa pode ser retornado.',
   RETORNO_DESTINO: 'O processo não pode ser retornado para a fase e a situação escolhidas.',

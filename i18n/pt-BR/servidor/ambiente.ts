@@ -25,6 +25,8 @@ export const configuracoes = {
   segredoCurto: 'AUTH_SECRET deve ter ao menos 32 caracteres.',
   sidSemSegredo: 'SID_URL exige SID_SECRET, o segredo combinado com o sistema da dívida ativa.',
   sidSegredoCurto: 'SID_SECRET deve ter ao menos 32 caracteres.',
+  pastaDeRetornos: (valor: string) => `RETORNO_DIR deve ser o caminho completo de uma pasta, e não «${valor}».`,
+  semPastaDeRetornos: (pasta: string) => `A pasta de RETORNO_DIR não pode ser lida: ${pasta}`,
   demoEmProducao: 'ATIVA_DEMO=on não é aceito com NODE_ENV=production.',
   soComDemo: (nome: string) => `${nome} só é aceito com ATIVA_DEMO=on.`,
   pastaEmUso: (pasta: string, quem: string) =>

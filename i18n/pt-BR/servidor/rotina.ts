@@ -19,5 +19,7 @@ export const rotina: Readonly<Record<string, string>> = {
   'eventos estacionados': 'tenta de novo os eventos da dívida ativa que esperam por outra coisa',
   'envio à dívida ativa': 'entrega as solicitações ao sistema da dívida ativa',
   'simulador da dívida ativa': 'na demonstração, responde às solicitações',
+  'pasta de retornos':
+    'lê os arquivos de retorno que os bancos deixam nas pastas de `RETORNO_DIR`, e os leva a `lidos` ou a `recusados`',
   'boletos no banco': 'registra e cancela boletos no banco, e imprime os que faltam',
 };

@@ -44,7 +44,7 @@ export interface Bank {
 /** The bank of each agreement; null: none is connected, and a slip that nobody registers cannot be paid. */
 export type Bancos = Readonly<Record<Banco, Bank | null>>;
 
-/** No real bank can be connected yet; `BANCO_SEM_LIGACAO` says so to whoever asks for a slip. */
+/** None is connected: slips wait for a file, and are released when the bank's file says that they are registered (M §2.52). */
 export const semBanco: Bancos = { BB: null, CAIXA: null };
 
 const MINUTO_MS = 60_000;

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { isAbsolute } from 'node:path';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { dataValida } from '@/contract/values/data.ts';
 import { type Fuso, fusos } from '@/contract/values/fuso.ts';
@@ -31,6 +32,8 @@ export interface Settings {
   readonly indicesUrl?: string | undefined;
   /** The active-debt system: address for packages, and the secret that signs both ways; without one, it is refused. */
   readonly sid: { readonly url?: string | undefined; readonly secret?: string | undefined };
+  /** Folder in which each agreement with a bank has its own, for its return files; absent: they are sent by hand. */
+  readonly retornoDir?: string | undefined;
   /** Address of the portal for its users; links in mails begin with it. */
   readonly publicUrl: string;
   readonly recaptcha?: { readonly siteKey: string; readonly secret: string } | undefined;
@@ -89,6 +92,7 @@ export function readSettings(env: Env): Settings {
     cepUrl: url(env, 'CEP_URL', ['http:', 'https:']),
     indicesUrl: url(env, 'INDICES_URL', ['http:', 'https:']),
     sid: sid(env),
+    retornoDir: retornoDir(env),
     publicUrl: (url(env, 'ATIVA_URL', ['http:', 'https:']) ?? `http://localhost:${port(env)}`).replace(/\/$/, ''),
     recaptcha: recaptcha(env),
     authSecret: secret(env, databaseUrl !== undefined),
@@ -235,6 +239,13 @@ function sid(env: Env): Settings['sid'] {
   if (address && !secretKey) throw new SettingsError(frases.sidSemSegredo);
   if (secretKey && secretKey.length < 32) throw new SettingsError(frases.sidSegredoCurto);
   return { url: address, secret: secretKey };
+}
+
+/** Whole, because the folder in which a server is started is nobody's choice. */
+function retornoDir(env: Env): string | undefined {
+  const value = text(env, 'RETORNO_DIR');
+  if (value !== undefined && !isAbsolute(value)) throw new SettingsError(frases.pastaDeRetornos(value));
+  return value;
 }
 
 function secret(env: Env, required: boolean): string | undefined {

@@ -6,9 +6,13 @@ import { codigosDasChamadas, codigosDasEtapas } from './codigosDasChamadas.ts';
 export const hasCaller = ({ access }: Endpoint): boolean =>
   access !== 'publico' && access !== 'renovacao' && access !== 'maquina';
 
-/** Calls that change something, made by a person; the key of any other is not read. */
+/** Calls that change something, made by a person, and whose answer is no file; the key of any other is not read. */
 export const mayHaveKey = (endpoint: Endpoint): boolean =>
-  hasCaller(endpoint) && endpoint.method !== 'GET' && !endpoint.reads && !endpoint.upload;
+  hasCaller(endpoint) &&
+  endpoint.method !== 'GET' &&
+  !endpoint.reads &&
+  !endpoint.upload &&
+  typeof endpoint.output !== 'string';
 
 /** Calls that change data heed the header `conferir`. */
 export const onlyChecks = ({ method, reads, upload }: Endpoint): boolean => method !== 'GET' && !reads && !upload;

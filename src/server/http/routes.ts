@@ -80,7 +80,7 @@ export function registerRoutes(
           const input = {
             ...read,
             ...(endpoint.access === 'renovacao' ? shown : {}),
-            ...(endpoint.upload ? { file: await filePart(request) } : {}),
+            ...(endpoint.upload ? { file: await filePart(request, endpoint.uploadBytes) } : {}),
           };
           const key = await claimFor(deps, endpoint, request, { caller, body: input.body }, agora);
           if (key && 'replay' in key) return key;

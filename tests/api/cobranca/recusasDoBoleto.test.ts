@@ -100,7 +100,7 @@ it('em cartório, o boleto que havia se cancela, e não se emite outro até o pr
   expect(await recusado(plano, 1)).toEqual([409, 'DIVIDA_EM_CARTORIO']);
 });
 
-it('sem convênio que sirva, sem banco ligado ou com valor que não cabe, a frase diz por quê', async () => {
+it('sem convênio que sirva, à espera da remessa ou com valor que não cabe, a frase diz por quê', async () => {
   const plano = await novo();
   await mudarOrgao(sql`carteira = null`);
   expect(await recusado(plano, 1)).toEqual([409, 'BOLETO_SEM_CONVENIO']);

@@ -1,0 +1,43 @@
+import type { Data } from '@/contract/values/data.ts';
+import type { Banco } from '../cobranca/convenio.ts';
+import type { Centavos } from '../exato.ts';
+import { COLUNAS, type Posicao, posicoesDe, type Registro, type Variavel } from './campos.ts';
+
+interface Valores {
+  NUMERO: string | number;
+  INSCRICAO: string;
+  TEXTO: string;
+  DATA: Data;
+  VALOR: Centavos;
+}
+type Linhas<R extends Registro, B extends Banco> = Extract<Variavel<R>, { readonly 1: B | '*' }>;
+/** What a record of a bank has to be told. */
+export type Dados<R extends Registro, B extends Banco> = {
+  readonly [L in Linhas<R, B> as L[2]]: Valores[L[5]];
+};
+
+/**
+ * One line of 240 columns, without its end: by the same table by which it is read. A text is cut, never refused (M §2.58); a
+ * figure that does not fit throws RangeError, because another would be in its place.
+ */
+export function escreverRegistro<R extends Registro, B extends Banco>(
+  registro: R,
+  banco: B,
+  dados: Dados<R, B>,
+): string {
+  const linha = Array<string>(COLUNAS).fill(' ');
+  const ditos: Readonly<Record<string, string | number>> = dados;
+  for (const posicao of posicoesDe(registro, banco)) {
+    const { campo, de, ate, escrito } = posicao;
+    linha.splice(de - 1, ate - de + 1, ...escrita(posicao, escrito ?? ditos[campo] ?? ''));
+  }
+  return linha.join('');
+}
+
+function escrita({ campo, de, ate, tipo }: Posicao, valor: string | number): string {
+  const tamanho = ate - de + 1;
+  if (tipo === 'TEXTO') return String(valor).slice(0, tamanho).padEnd(tamanho);
+  const texto = tipo === 'DATA' ? String(valor).split('-').reverse().join('') : String(valor);
+  if (texto.length > tamanho) throw new RangeError(`${campo} does not fit in ${tamanho} columns`);
+  return texto.padStart(tamanho, '0');
+}

@@ -1,0 +1,87 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import type { Deps } from '../../call/context.ts';
+import type { Db } from '../../database/database.ts';
+import { aplicadosAte, lerAplicacao } from '../../database/queries/arquivosDoBanco.ts';
+import { marcarLeitura } from '../../database/queries/conciliacao.ts';
+import { systemScope } from '../../database/tenant.ts';
+import type { Job } from '../../jobs/job.ts';
+import { receberDoBanco } from '../boleto/receber.ts';
+import type { Quem } from '../cobranca/andamentos.ts';
+import { agoraDo } from '../processo/rotina.ts';
+import { type FatoDoArquivo, fatosDoArquivo } from './fatoDoArquivo.ts';
+
+/** Name of the job that goes on with what a call or another server left of a file. */
+export const APLICAR = 'retornos dos bancos';
+
+/** Facts of one transaction: nobody waits behind more of a file than that (M §3.8). */
+const PARTE = 100;
+/** Parts of one run of the job, which reads the file from its beginning. */
+const PARTES_POR_VEZ = 20;
+/** Between two parts whoever waits for the one connection of the embedded database has a turn. */
+const DESCANSO_MS = 20;
+
+/** Applies what is left of return files. */
+export const aplicarRetornos: Job = {
+  name: APLICAR,
+  bulk: true,
+  async run(deps, carga, avancou) {
+    const { id } = carga as { id: number };
+    return (await aplicarPartes(deps, id, PARTES_POR_VEZ, avancou)) ? [] : [{ id }];
+  },
+};
+
+/**
+ * Applies some parts of a file that was read, each in a transaction that also says how far it is: a server that stops anywhere
+ * leaves whole parts, and whoever goes on begins after them. Two at once take turns.
+ * @returns whether all of it is applied
+ */
+export async function aplicarPartes(
+  deps: Pick<Deps, 'database' | 'clock' | 'adapters'>,
+  id: number,
+  partes: number,
+  avancou?: () => Promise<void>,
+): Promise<boolean> {
+  const { database, adapters } = deps;
+  const arquivo = await database.read(systemScope, (db) => lerAplicacao(db, id));
+  if (!arquivo || arquivo.aplicados >= arquivo.fatos) return true;
+  const quem = { ...agoraDo(deps as Deps), requestId: `retorno-${id}` };
+  const { convenio } = arquivo;
+  const conteudo = (await adapters.files.open(arquivo.chave_arquivo)) as AsyncIterable<Buffer>;
+  let { aplicados } = arquivo;
+  let parte: FatoDoArquivo[] = [];
+  let feitas = 0;
+  for await (const fatos of fatosDoArquivo(conteudo, { id, convenio, hoje: quem.hoje })) {
+    for (const fato of fatos) {
+      if (fato.indice < aplicados) continue;
+      parte.push(fato);
+      if (parte.length < PARTE && fato.indice + 1 < arquivo.fatos) continue;
+      const umaParte = parte;
+      parte = [];
+      aplicados = await database.transaction(systemScope, (db) => aplicar(db, quem, id, umaParte));
+      await avancou?.();
+      if (aplicados >= arquivo.fatos) return true;
+      feitas++;
+      if (feitas === partes) return false;
+      await esperar(DESCANSO_MS);
+    }
+  }
+  return true;
+}
+
+/** Answers how many facts of the file are applied now. */
+async function aplicar(db: Db, quem: Quem, id: number, parte: readonly FatoDoArquivo[]): Promise<number> {
+  const arquivo = await lerAplicacao(db, id, true);
+  if (!arquivo) return Number.MAX_SAFE_INTEGER;
+  const novos = parte.filter(({ indice }) => indice >= arquivo.aplicados);
+  const ultimo = novos.at(-1);
+  if (!ultimo) return arquivo.aplicados;
+  for (const { fato } of novos) await receberDoBanco(db, quem, fato);
+  const aplicados = ultimo.indice + 1;
+  await aplicadosAte(db, id, aplicados, quem.maquina);
+  if (aplicados >= arquivo.fatos) await marcarLeitura(db, { ...arquivo, em: lidoAte(arquivo.gerado_em, quem.maquina) });
+  return aplicados;
+}
+
+/** A file tells what the bank knew when it made it. */
+export const lidoAte = (geradoEm: string | null, agora: Date): Date =>
+  geradoEm === null ? agora : new Date(Math.min(agora.getTime(), Date.parse(`${geradoEm}T23:59:59Z`)));
