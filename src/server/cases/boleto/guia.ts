@@ -3,7 +3,7 @@ import type { Data } from '@/contract/values/data.ts';
 import type { Acordo, ParcelaDevidaEm } from '@/domain/cobranca/acordo.ts';
 import { recusaDaGuia, type ValoresDoBoleto, valoresDoBoleto } from '@/domain/cobranca/boleto/guia.ts';
 import { type PrazoDoBoleto, prazoDoBoleto } from '@/domain/cobranca/boleto/prazo.ts';
-import { type ContaDeBoletos, contaDeBoletos } from '@/domain/cobranca/convenio.ts';
+import { type ContaDeBoletos, contaDeBoletos, convenioDe } from '@/domain/cobranca/convenio.ts';
 import type { Bancos } from '../../adapters/banco.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
 
@@ -26,7 +26,8 @@ export function guiaDe(
 ): Guia {
   const conta = contaDeBoletos(lida.processos[0]!.orgao);
   const valores = valoresDoBoleto(acordo, parcelas);
-  const banco = { temConta: conta !== null, ligado: conta !== null && bancos[conta.banco] !== null };
+  const ligado = conta !== null && (bancos[conta.banco]?.atende(convenioDe(conta)) ?? false);
+  const banco = { temConta: conta !== null, ligado };
   return {
     ...prazoDoBoleto(parcelas[0]?.vencimento ?? hoje, hoje, acordo.feriadosLocais),
     valores,

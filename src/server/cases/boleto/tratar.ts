@@ -8,6 +8,7 @@ import { lerCentavos } from '../../database/dinheiro.ts';
 import {
   type BoletoLido,
   boletosATratar,
+  cancelarDepois,
   encerrarBoleto,
   falhou,
   impresso,
@@ -66,7 +67,7 @@ export async function tratarBoleto(deps: Quem, id: number, pedido = false): Prom
   );
   if (!tomado) return 'DE_OUTRO';
   try {
-    if (tomado.situacao === 'A_CANCELAR') await cancelar(deps, tomado);
+    if (tomado.situacao === 'A_CANCELAR' || tomado.situacao === 'RECUSADO') await cancelar(deps, tomado);
     else await aprontar(deps, tomado);
     return 'FEITO';
   } catch (falha) {
@@ -75,7 +76,9 @@ export async function tratarBoleto(deps: Quem, id: number, pedido = false): Prom
     const proxima = new Date(clock.maquina().getTime() + esperaMs(tomado.tentativas));
     await database.transaction(systemScope, async (db) => {
       if (recusado) await encerrarBoleto(db, id, { situacao: 'RECUSADO', erro });
-      else await falhou(db, id, { erro, proxima });
+      // What was refused keeps why.
+      else await falhou(db, id, { erro: tomado.situacao === 'RECUSADO' ? (tomado.erro ?? erro) : erro, proxima });
+      if (falha instanceof OutroCodigo) await cancelarDepois(db, id, clock.maquina());
     });
     if (recusado) return 'FEITO';
     return discoCheio(falha) ? 'SEM_DISCO' : 'FALHOU';
@@ -99,21 +102,26 @@ async function registrar(deps: Quem, boleto: BoletoLido): Promise<BoletoLido> {
   const titulo = tituloDe(boleto);
   // An earlier try may have reached the bank.
   const sabido = boleto.tentativas > 1 ? await banco.consultar(titulo) : null;
-  const { barras, txId, emv } = sabido ?? (await banco.registrar(titulo));
-  if (barras !== boleto.barras) throw new RecusaDoBanco(frases.outroCodigo);
+  const { barras, txId, emv, nosso } = sabido ?? (await banco.registrar(titulo));
+  if (barras !== boleto.barras) throw nosso ? new OutroCodigo(frases.outroCodigo) : new RecusaDoBanco(frases.deOutrem);
   return deps.database.transaction(systemScope, (db) =>
     registrado(db, boleto.id, { agora: deps.clock.maquina(), txId, emv }),
   );
 }
 
+/** Registered by us, and not as asked: it can be paid at the bank, so it is to be cancelled there. */
+class OutroCodigo extends RecusaDoBanco {}
+
 async function cancelar(deps: Quem, boleto: BoletoLido): Promise<void> {
   const banco = bancoDe(deps, boleto);
   const agora = deps.clock.maquina();
   const { registrado_em: registradoEm } = boleto;
-  const sabido = registradoEm ? null : await banco.consultar(tituloDe(boleto));
+  const achado = registradoEm ? null : await banco.consultar(tituloDe(boleto));
+  const sabido = achado && (achado.nosso || achado.barras === boleto.barras) ? achado : null;
   if (registradoEm) await banco.cancelar(tituloDe(boleto), { registradoEm, agora });
   await deps.database.transaction(systemScope, async (db) => {
     if (sabido) await registrado(db, boleto.id, { agora, ...sabido });
+    else if (boleto.situacao === 'RECUSADO') await encerrarBoleto(db, boleto.id, { cancelado_em: agora });
     else await encerrarBoleto(db, boleto.id, { situacao: 'BAIXADO_NO_BANCO', cancelado_em: agora, erro: null });
   });
 }
@@ -126,6 +134,7 @@ function bancoDe({ adapters }: Quem, { banco }: BoletoLido): Bank {
 
 /** The slip as its bank is told of it. */
 export const tituloDe = (b: BoletoLido, papel = b.dados as PapelDoBoleto): Titulo => ({
+  convenio: b.convenio,
   nossoNumero: b.nosso_numero,
   seuNumero: b.seu_numero,
   barras: b.barras,
@@ -133,4 +142,5 @@ export const tituloDe = (b: BoletoLido, papel = b.dados as PapelDoBoleto): Titul
   vencimento: b.vencimento,
   totalCentavos: lerCentavos(b.total),
   beneficiario: { nome: papel.beneficiario.nome, cidade: papel.cidade },
+  registro: papel.registro ?? null,
 });
