@@ -359,7 +359,7 @@ const aviso = (t: Titulo) => ({
 const diaDe = (quando: Date): string =>
   quando.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }).replaceAll('/', '.');
 
-/** What the bank would not take (M §4.1, 2.57, 2.58); nothing: it takes it. */
+/** What the bank would not take (M §4.1, 2.58); nothing: it takes it. */
 function faltasDe(p: Record<string, unknown>): string {
   const pagador = (p.pagador ?? {}) as Record<string, unknown>;
   const curto = (texto: unknown, max: number) =>

@@ -19,5 +19,10 @@ export const rotina: Readonly<Record<string, string>> = {
   'eventos estacionados': 'tenta de novo os eventos da dívida ativa que esperam por outra coisa',
   'envio à dívida ativa': 'entrega as solicitações ao sistema da dívida ativa',
   'simulador da dívida ativa': 'na demonstração, responde às solicitações',
+  'credenciais do banco':
+    'confere se o Banco do Brasil, onde está ligado, ainda reconhece esta instalação; se não, está em «Trabalhos do Servidor»',
+  'consulta ao banco': 'pergunta ao banco o que se pagou nos últimos dois dias, e o que espera confirmação',
+  'movimentos do banco': 'pergunta ao banco os movimentos de cinco dias, de que um aviso pode não ter chegado',
+  'avisos do banco': 'confere no banco os títulos de que ele avisou',
   'boletos no banco': 'registra e cancela boletos no banco, e imprime os que faltam',
 };

@@ -95,14 +95,21 @@ export interface Janela {
   readonly ate: Data;
 }
 
+/** A title in a list of payments. */
+export interface IndicioDeBaixa {
+  readonly nossoNumero: string;
+  /** As the list says what happened: 1, 2, 10 (M §4.1); null: it does not. */
+  readonly codigo: number | null;
+}
+
 /** What a bank answers of payments. The lists only name titles: what is applied is what the title itself says (D §1.6). */
 export interface LeituraDoBanco {
-  /** Whether the credentials of an agreement work now. @throws CredenciaisRecusadas; Error when the bank does not answer */
-  conferir(convenio: string): Promise<void>;
+  /** Whether all credentials work now. @throws CredenciaisRecusadas; Error when the bank does not answer */
+  conferir(): Promise<void>;
   /** Null: the bank does not have it. */
   titulo(convenio: string, nossoNumero: string): Promise<TituloNoBanco | null>;
-  /** Numbers of the titles that were paid or reversed, each once. @param janela at most five days */
-  baixas(conta: ContaNoBB, janela: Janela): Promise<readonly string[]>;
+  /** The titles that were paid or reversed. @param janela at most five days */
+  baixas(conta: ContaNoBB, janela: Janela): Promise<readonly IndicioDeBaixa[]>;
   /** Numbers of the titles with movements, each once. */
   movimentos(conta: ContaNoBB, janela: Janela): Promise<readonly string[]>;
 }

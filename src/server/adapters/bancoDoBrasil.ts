@@ -14,7 +14,7 @@ const jaCadastrado = /\bj[aá] (?:foi )?(?:cadastrad|registrad|inclu[ií]d|exist
 const BAIXADO = 7;
 
 /**
- * Banco do Brasil, Cobranças v2, as a bank (M §4.1, 2.50 to 2.58).
+ * Banco do Brasil, Cobranças v2, as a bank (M §4.1, 2.58).
  * @param avisar told in a sentence when the bank goes away, and when it is back
  */
 export function bancoDoBrasil(
@@ -43,7 +43,9 @@ export function bancoDoBrasil(
     (convenio: string): ChamadaAoBB =>
     async (pedido) =>
       doConvenio(convenio).chamar(pedido);
-  const leitura = leituraDoBB(chamar, (convenio) => doConvenio(convenio).conferir());
+  const leitura = leituraDoBB(chamar, async () => {
+    for (const convenio of conveniosDe(ligacao.credenciais)) await doConvenio(convenio).conferir();
+  });
   return {
     atende: (convenio) => doAcordo.test(convenio) && chavesDe(convenio) !== undefined,
     leitura,
@@ -73,6 +75,10 @@ function chavesDosConvenios(
   const todas = { clientId, clientSecret, appKey };
   return () => todas;
 }
+
+/** One agreement for each set of credentials; the same for all serve for any. */
+const conveniosDe = (credenciais: LigacaoComBB['credenciais']): readonly string[] =>
+  typeof credenciais.clientId === 'string' ? ['0000000'] : Object.keys(credenciais);
 
 const porConvenio = (credenciais: LigacaoComBB['credenciais'], convenio: string): CredenciaisDoBB | undefined => {
   const chaves = new Map(Object.entries(credenciais)).get(convenio);
@@ -133,7 +139,7 @@ function pagadorDe(p: DadosDoRegistro['pagador']) {
   if (p.tipo === null) throw new RecusaDoBanco(frases.soCpfOuCnpj);
   return {
     tipoInscricao: p.tipo === 'CPF' ? 1 : 2,
-    // As a number it has no leading zeros; one with letters cannot be a number (M §2.57).
+    // As a number it has no leading zeros; one with letters cannot be a number (M §2.58).
     numeroInscricao: /^\d+$/.test(p.documento) ? Number(p.documento) : p.documento.toUpperCase(),
     ...pagadorNoBanco(p),
     ...(/^\d{8}$/.test(p.cep) ? { cep: Number(p.cep) } : {}),

@@ -4,7 +4,14 @@ import { type Data, dataValida } from '@/contract/values/data.ts';
 import { paraCentavos } from '@/contract/values/dinheiro.ts';
 import { barrasDaLinha } from '@/domain/cobranca/boleto/barras.ts';
 import type { ContaNoBB } from '@/domain/cobranca/convenio.ts';
-import { type Janela, type LeituraDoBanco, RecusaDoBanco, type Registro, type Titulo } from './banco.ts';
+import {
+  type IndicioDeBaixa,
+  type Janela,
+  type LeituraDoBanco,
+  RecusaDoBanco,
+  type Registro,
+  type Titulo,
+} from './banco.ts';
 import { type ChamadaAoBB, FalhaDoBanco } from './chamadaAoBB.ts';
 
 /* What Banco do Brasil answers, and what is made of it (M §4.1, 8.5). What it may leave out, or write in two ways, is read so. */
@@ -40,7 +47,7 @@ const doRegistro = z.object({
 
 /**
  * What the bank answered to a registration; undefined: it did not say the bars.
- * @throws RecusaDoBanco where the bank numbers the titles by itself (M §2.51)
+ * @throws RecusaDoBanco where the bank numbers the titles by itself (M §4.1)
  */
 export function registroDe(titulo: Titulo, resposta: unknown): Registro | undefined {
   const { linhaDigitavel, codigoBarraNumerico, numero, qrCode } = ler(doRegistro, resposta);
@@ -100,13 +107,12 @@ const soLetrasEDigitos = (dito: z.infer<typeof texto>): string =>
     .replace(/[^0-9A-Za-z]/g, '')
     .slice(0, 15);
 
-const numeros = z.union([z.string(), z.number()]);
 /** Both lists of operational payments that clients of the bank have met; in the second there is no title (M §8.5). */
 const dasBaixas = z.object({
   possuiMaisTitulos: z.nullish(z.string()),
   proximoTitulo: texto,
-  lista: z.nullish(z.array(z.object({ titulo: z.nullish(z.object({ id: z.nullish(numeros) })) }))),
-  listaBoletos: z.nullish(z.array(z.object({ numeroBoletoBB: z.nullish(numeros), id: z.nullish(numeros) }))),
+  lista: z.nullish(z.array(z.object({ titulo: z.nullish(z.object({ id: texto, estadoBaixaOperacional: texto })) }))),
+  listaBoletos: z.nullish(z.array(z.object({ numeroBoletoBB: texto, id: texto, estadoBaixaOperacional: texto }))),
 });
 const dosMovimentos = z.object({
   listaRegistro: z.nullish(z.array(z.record(z.string(), z.unknown()))),
@@ -132,7 +138,7 @@ export const leituraDoBB = (
     };
   },
   async baixas(conta, janela) {
-    const achados = new Set<string>();
+    const achados = new Map<string, IndicioDeBaixa>();
     let idProximoTitulo: string | undefined;
     for (let pagina = 0; pagina < PAGINAS; pagina++) {
       const resposta = await chamar(conta.convenio)({
@@ -143,14 +149,18 @@ export const leituraDoBB = (
       if (resposta === null) break;
       const { lista, listaBoletos, possuiMaisTitulos, proximoTitulo } = ler(dasBaixas, resposta);
       const ditos = [
-        ...(lista ?? []).map(({ titulo }) => titulo?.id),
-        ...(listaBoletos ?? []).map(({ numeroBoletoBB, id }) => numeroBoletoBB ?? id),
+        ...(lista ?? []).map(({ titulo }) => ({ dito: titulo?.id, codigo: titulo?.estadoBaixaOperacional })),
+        ...(listaBoletos ?? []).map((b) => ({ dito: b.numeroBoletoBB ?? b.id, codigo: b.estadoBaixaOperacional })),
       ];
-      for (const dito of ditos) juntar(achados, conta, dito);
+      for (const { dito, codigo } of ditos) {
+        const nossoNumero = daContaDita(conta, dito);
+        // The list has each title as often as something happened to it; the last is how it stands.
+        if (nossoNumero) achados.set(nossoNumero, { nossoNumero, codigo: codigo == null ? null : Number(codigo) });
+      }
       if (possuiMaisTitulos !== 'S' || !proximoTitulo || String(proximoTitulo) === idProximoTitulo) break;
       idProximoTitulo = String(proximoTitulo);
     }
-    return [...achados];
+    return [...achados.values()];
   },
   async movimentos(conta, { de, ate }) {
     const resposta = await chamar(conta.convenio)({
@@ -170,14 +180,16 @@ export const leituraDoBB = (
     const achados = new Set<string>();
     if (resposta !== null)
       for (const registro of ler(dosMovimentos, resposta).listaRegistro ?? [])
-        for (const dito of Object.values(registro)) juntar(achados, conta, dito);
+        for (const dito of Object.values(registro)) achados.add(daContaDita(conta, dito) ?? '');
+    achados.delete('');
     return [...achados];
   },
 });
 
-const juntar = (achados: Set<string>, { convenio }: ContaNoBB, dito: unknown): void => {
+/** The number, if it is one of that agreement. */
+const daContaDita = ({ convenio }: ContaNoBB, dito: unknown): string | null => {
   const numero = nossoNumeroDoBB(dito);
-  if (numero?.startsWith(convenio)) achados.add(numero);
+  return numero?.startsWith(convenio) ? numero : null;
 };
 
 const daConta = ({ agencia, conta, carteira, variacao }: ContaNoBB) => ({

@@ -21,6 +21,7 @@ import { guardarArquivo } from '../../database/queries/documentoEmitido.ts';
 import { systemScope } from '../../database/tenant.ts';
 import { boletoEmPdf } from '../../documents/boleto.ts';
 import type { Job } from '../../jobs/job.ts';
+import { conferirTitulo } from '../banco/conferirTitulo.ts';
 import { esperaMs } from '../dividaAtiva/entregar.ts';
 import { impressoDe, type PapelDoBoleto } from './papel.ts';
 
@@ -118,7 +119,16 @@ async function cancelar(deps: Quem, boleto: BoletoLido): Promise<void> {
   const { registrado_em: registradoEm } = boleto;
   const achado = registradoEm ? null : await banco.consultar(tituloDe(boleto));
   const sabido = achado && (achado.nosso || achado.barras === boleto.barras) ? achado : null;
-  if (registradoEm) await banco.cancelar(tituloDe(boleto), { registradoEm, agora });
+  try {
+    if (registradoEm) await banco.cancelar(tituloDe(boleto), { registradoEm, agora });
+  } catch (falha) {
+    // It may be paid: then there is nothing to cancel any more.
+    const { convenio, nosso_numero: nossoNumero } = boleto;
+    if (!(falha instanceof RecusaDoBanco && banco.leitura)) throw falha;
+    if ((await conferirTitulo(deps, { convenio, nossoNumero, fonte: 'CONSULTA', codigo: null })) !== 'APLICADO')
+      throw falha;
+    return;
+  }
   await deps.database.transaction(systemScope, async (db) => {
     if (sabido) await registrado(db, boleto.id, { agora, ...sabido });
     else if (boleto.situacao === 'RECUSADO') await encerrarBoleto(db, boleto.id, { cancelado_em: agora });
