@@ -128,6 +128,7 @@ export async function bancoDeTeste({ port = 0, agora = () => new Date(), pagina 
     if (caminho === '/oauth/token') return darToken(request, response, corpo);
     const pagarAqui = /^\/testes-portal-desenvolvedor\/v1\/boletos-cobranca\/([^/]+)\/pagar$/.exec(caminho);
     if (pagarAqui) return pagarPelaLinha(response, pagarAqui[1]!);
+    if (caminho === '/chaves') return virar(response, request.method === 'POST' ? corpo : '');
     if (!caminho.startsWith('/cobrancas/v2/')) {
       if (!(await pagina?.(banco, request, response))) dizer(response, 404, {});
       return;
@@ -178,6 +179,15 @@ export async function bancoDeTeste({ port = 0, agora = () => new Date(), pagina 
     if (method === 'GET' && !ato) return devagar(response, 200, consultado(titulo));
     if (method === 'POST' && ato) return baixar(response, titulo, recusar);
     return dizer(response, 405, {});
+  }
+
+  /** Turns keys, and says how all of them are. */
+  function virar(response: ServerResponse, corpo: string): unknown {
+    const pedidas: Record<string, unknown> = corpo ? JSON.parse(corpo) : {};
+    const desconhecida = Object.keys(pedidas).find((nome) => !(nome in deFabrica));
+    if (desconhecida) return dizer(response, 400, { message: `Não há a chave ${desconhecida}`, ha: deFabrica });
+    Object.assign(chaves, pedidas);
+    return dizer(response, 200, chaves);
   }
 
   async function registrar(

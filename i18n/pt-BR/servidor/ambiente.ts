@@ -36,7 +36,7 @@ export const configuracoes = {
   bbArquivo: (arquivo: string) =>
     `BB_CREDENCIAIS deve ser um arquivo JSON com as chaves de cada convênio de 7 dígitos, como {"3128557": {"clientId": "…", "clientSecret": "…", "appKey": "…"}}; não foi possível ler ${arquivo} assim.`,
   bbWebhook:
-    'BB_WEBHOOK_SEGREDO deve ter de 32 a 200 letras, números, pontos, hifens ou sublinhados: ele é parte de um endereço.',
+    'BB_WEBHOOK_SEGREDO deve ter de 32 a 200 letras, números, pontos, traços ou sublinhados: ele é parte de um endereço.',
   demoEmProducao: 'ATIVA_DEMO=on não é aceito com NODE_ENV=production.',
   soComDemo: (nome: string) => `${nome} só é aceito com ATIVA_DEMO=on.`,
   pastaEmUso: (pasta: string, quem: string) =>

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { falhasPassadas } from '../../database/queries/trabalho.ts';
+import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 
 /**
@@ -10,7 +11,6 @@ export const conferirCredenciais: Job = {
   async run({ database, adapters, clock }) {
     await adapters.bancos.BB?.leitura?.conferir();
     // What failed before is past.
-    await sql`update job set estado = 'feito', erro = null, concluido_em = ${clock.maquina()}
-               where nome = ${conferirCredenciais.name} and estado = 'falhou'`.execute(database.sistema);
+    await database.transaction(systemScope, (db) => falhasPassadas(db, conferirCredenciais.name, clock.maquina()));
   },
 };

@@ -6,7 +6,7 @@ import { contasNoBB, titulosPendentes } from '../../database/queries/avisoDoBanc
 import { marcarLeitura } from '../../database/queries/conciliacao.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
-import { conferirTitulo } from './conferirTitulo.ts';
+import { conferirTitulo } from '../boleto/conferirTitulo.ts';
 
 /** Every half hour of the day: what was paid in the last two days, and what waits for a confirmation (M §3.8). */
 export const consultarBanco: Job = {

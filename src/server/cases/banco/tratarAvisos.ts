@@ -7,10 +7,10 @@ import type { Deps } from '../../call/context.ts';
 import { type AvisoLido, avisosATratar, avisoTratado } from '../../database/queries/avisoDoBanco.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
+import { conferirTitulo } from '../boleto/conferirTitulo.ts';
 import { receberDoBanco } from '../boleto/receber.ts';
 import { esperaMs } from '../dividaAtiva/entregar.ts';
 import { agoraDo } from '../processo/rotina.ts';
-import { conferirTitulo } from './conferirTitulo.ts';
 
 /** Of an item, what is looked at; the same in two spellings is read so (M §4.1). */
 const doAviso = z.object({

@@ -21,8 +21,8 @@ import { guardarArquivo } from '../../database/queries/documentoEmitido.ts';
 import { systemScope } from '../../database/tenant.ts';
 import { boletoEmPdf } from '../../documents/boleto.ts';
 import type { Job } from '../../jobs/job.ts';
-import { conferirTitulo } from '../banco/conferirTitulo.ts';
 import { esperaMs } from '../dividaAtiva/entregar.ts';
+import { conferirTitulo } from './conferirTitulo.ts';
 import { impressoDe, type PapelDoBoleto } from './papel.ts';
 
 type Quem = Pick<Deps, 'database' | 'clock' | 'adapters'>;

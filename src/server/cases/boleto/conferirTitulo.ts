@@ -6,9 +6,9 @@ import type { Db } from '../../database/database.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import { pagamentosDoTitulo, tomarConsulta } from '../../database/queries/avisoDoBanco.ts';
 import { systemScope } from '../../database/tenant.ts';
-import type { FatoDoBanco } from '../boleto/fatoDoBanco.ts';
-import { receberDoBanco } from '../boleto/receber.ts';
 import { agoraDo } from '../processo/rotina.ts';
+import type { FatoDoBanco } from './fatoDoBanco.ts';
+import { receberDoBanco } from './receber.ts';
 
 type Quem = Pick<Deps, 'database' | 'clock' | 'adapters'>;
 
