@@ -31,6 +31,7 @@ const ofProduct: Readonly<Record<string, string>> = {
   'arquivo_retorno.banco': 'Banco',
   'leitura_do_banco.banco': 'Banco',
   'andamento.origem': "'TCC' | 'DIVIDA_ATIVA'",
+  'aviso_do_banco.estado': "'NOVO' | 'CONFERIDO' | 'SEM_EFEITO' | 'NAO_TRATADO'",
   'boleto.banco': 'Banco',
   'boleto.situacao': 'SituacaoBoleto',
   'cda.situacao': 'SituacaoCda',

@@ -3,9 +3,9 @@ import type { Permission } from './permissions.ts';
 
 /**
  * Who may call: anybody (`publico`), whoever is signed in (`sessao`), the holder of a refresh token (`renovacao`), another
- * system that signs what it sends (`maquina`), or the holder of a permission (a list means any one of them).
+ * system that signs what it sends (`maquina`), the bank, which knows a secret of the path (`banco`), or the holder of a permission (a list means any one of them).
  */
-export type Access = 'publico' | 'sessao' | 'renovacao' | 'maquina' | Permission | readonly Permission[];
+export type Access = 'publico' | 'sessao' | 'renovacao' | 'maquina' | 'banco' | Permission | readonly Permission[];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A file as the answer; the server chooses its name. */

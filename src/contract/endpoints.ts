@@ -2,6 +2,7 @@ import { acaoEndpoints } from './acoes.ts';
 import { acaoDaCobrancaEndpoints } from './acoesDaCobranca.ts';
 import { aptosNegociacao } from './aptos.ts';
 import { auditorias } from './auditoria.ts';
+import { avisosDoBanco } from './avisoDoBanco.ts';
 import { boletos } from './boleto.ts';
 import { cancelamentoDaCobranca } from './cancelamentoDaCobranca.ts';
 import { cobrancas } from './cobranca.ts';
@@ -71,6 +72,7 @@ const areas: Areas = {
     ...envioDaCobranca,
   },
   boletos,
+  avisosDoBanco,
   acoesDaCobranca: acaoDaCobrancaEndpoints,
   conferenciasDeValores,
   relatorios,

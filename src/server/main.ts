@@ -10,6 +10,7 @@ import { withSecret } from './base/secret.ts';
 import { readSettings, type Settings, SettingsError } from './base/settings.ts';
 import type { Deps } from './call/context.ts';
 import { forgetClaims } from './call/idempotency.ts';
+import { conferirCredenciais } from './cases/banco/conferirCredenciais.ts';
 import { openDatabase } from './database/open.ts';
 import { seedReference } from './database/seedReference.ts';
 import { seedDemoBase } from './demonstracao/base.ts';
@@ -18,6 +19,7 @@ import { seedDemoProcesses } from './demonstracao/processos.ts';
 import { keepFiles } from './http/keptFiles.ts';
 import { shareFiles } from './http/sharedFiles.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { enqueue } from './jobs/queue.ts';
 import { vigiarRelogio } from './jobs/relogio.ts';
 import { isFirst, lead, leads, leave } from './processes.ts';
 import { scheduledJobs } from './schedule.ts';
@@ -51,6 +53,12 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   if (first) await keepPortal(deps, say);
   const app = await createApp(deps, { prontidao: estado });
   const port = await listen(app, settings);
+  if (first && settings.bb)
+    await enqueue(database, {
+      nome: conferirCredenciais.name,
+      chave: conferirCredenciais.name,
+      agora: clock.maquina(),
+    });
   const jobs = await startJobs(deps, app.log, scheduledJobs, () => estado.relogio);
 
   // Demo processes are made while people already sign in; after a stop or a kill, the next start continues.

@@ -1,3 +1,6 @@
+import { conferirCredenciais } from './cases/banco/conferirCredenciais.ts';
+import { consultarBanco, consultarMovimentos } from './cases/banco/consultar.ts';
+import { tratarAvisos } from './cases/banco/tratarAvisos.ts';
 import { tratarBoletos, vencerBoletos } from './cases/boleto/tratar.ts';
 import { avisarDoAtraso, corrigirCobrancas, encerrarCobrancas } from './cases/cobranca/rotina.ts';
 import { aplicarRetornos } from './cases/conciliacao/aplicarRetorno.ts';
@@ -43,15 +46,19 @@ export const rotina: readonly Job[] = [
   at('27 4 * * *', limparSessoes),
   at('15 5 * * *', limparOrfaos),
   at('10 6 * * *', sincronizarIndices),
+  at('20 3 * * *', consultarMovimentos),
   at('17 * * * *', housekeeping),
+  at('7 * * * *', conferirCredenciais),
   at('37 * * * *', limparImportacoes),
   at('47 * * * *', limparArquivos),
+  at('*/30 6-23 * * *', consultarBanco),
   at('*/10 * * * *', preencher()),
   at('*/10 * * * *', retomarEventos),
   at('*/5 * * * *', entregarEnvios),
   at('*/5 * * * *', simularRespostas),
   at('* * * * *', tratarBoletos),
   at('* * * * *', lerPastaDeRetornos),
+  at('* * * * *', tratarAvisos),
 ];
 
 /** Every job of the product. */

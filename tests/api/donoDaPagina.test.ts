@@ -141,7 +141,7 @@ describe('a página de uma pessoa com o token de outra', () => {
 
   it('toda chamada do contrato é recusada, e nada muda', async () => {
     const todas = Object.values(endpoints).flatMap((calls) => Object.values(calls) as Endpoint[]);
-    const semToken = ['publico', 'maquina'];
+    const semToken = ['publico', 'maquina', 'banco'];
     const comToken = todas.filter(({ access }) => !semToken.includes(access as string));
     expect(comToken.length).toBeGreaterThan(100);
     // Files to receive and to send, and the renewal, are among them.
@@ -181,6 +181,8 @@ describe('o cabeçalho', () => {
       .flatMap((methods) => Object.values(methods))
       .filter(({ parameters }) => parameters.some(({ name }) => name === PESSOA)).length;
     const todas = Object.values(endpoints).flatMap((calls) => Object.values(calls) as Endpoint[]);
-    expect(ditas).toBe(todas.filter(({ access }) => access !== 'publico' && access !== 'maquina').length);
+    expect(ditas).toBe(
+      todas.filter(({ access }) => access !== 'publico' && access !== 'maquina' && access !== 'banco').length,
+    );
   });
 });

@@ -51,6 +51,10 @@ describe('um valor errado é uma frase, e o servidor não sobe', () => {
     ['ATIVA_PROXY', 'balanceador'],
     ['ATIVA_PROXY', '10.0.0.0/33'],
     ['ATIVA_PROXY', 'true'],
+    ['BB_API_URL', 'http://api.bb.com.br/cobrancas/v2'],
+    ['BB_OAUTH_URL', 'http://127.0.0.1.exemplo.com/oauth/token'],
+    ['BB_WEBHOOK_SEGREDO', 'curto'],
+    ['BB_WEBHOOK_SEGREDO', 'com/barra/e/mais/do/que/trinta/e/dois'],
     ['ATIVA_FUSO', 'America/Brasilia'],
     ['ATIVA_FUSO', 'Europe/Lisbon'],
   ])('%s=%s', (name, value) => {
@@ -70,6 +74,36 @@ describe('um valor errado é uma frase, e o servidor não sobe', () => {
     expect(readSettings({}).fuso).toBe('America/Sao_Paulo');
     expect(settings.origins).toEqual(['https://a.gov.br', 'http://localhost:5173']);
     expect(settings.trustProxy).toBe('loopback,10.0.0.0/8,fd00::/8');
+  });
+
+  it('o Banco do Brasil, inteiro ou não, com as chaves no ambiente ou num arquivo', () => {
+    const enderecos = {
+      BB_OAUTH_URL: 'https://oauth.bb.com.br/oauth/token',
+      BB_API_URL: 'https://api.bb.com.br/cobrancas/v2/',
+    };
+    const chaves = { BB_CLIENT_ID: 'a', BB_CLIENT_SECRET: 'b', BB_APP_KEY: 'c' };
+    const arquivo = join(dataDir, 'credenciais.json');
+    const lidas = { clientId: 'x', clientSecret: 'y', appKey: 'z' };
+    writeFileSync(arquivo, JSON.stringify({ '3128557': lidas }));
+    expect(readSettings({}).bb).toBeUndefined();
+    expect(readSettings({ ...enderecos, ...chaves }).bb).toEqual({
+      oauthUrl: enderecos.BB_OAUTH_URL,
+      apiUrl: 'https://api.bb.com.br/cobrancas/v2',
+      credenciais: { clientId: 'a', clientSecret: 'b', appKey: 'c' },
+    });
+    expect(readSettings({ ...enderecos, BB_CREDENCIAIS: arquivo }).bb?.credenciais).toEqual({ '3128557': lidas });
+    for (const [env, frase] of [
+      [chaves, 'BB_OAUTH_URL'],
+      [enderecos, 'BB_CLIENT_ID'],
+      [{ ...enderecos, ...chaves, BB_CREDENCIAIS: arquivo }, 'só um dos dois'],
+      [{ ...enderecos, ...chaves, BB_API_URL: 'https://api.bb.com.br/cobrancas' }, '/cobrancas/v2'],
+      [{ ...enderecos, BB_CREDENCIAIS: dataDir }, 'arquivo JSON'],
+    ] as const)
+      expect(() => readSettings(env)).toThrow(frase);
+    writeFileSync(arquivo, '{"3128557": {"clientId": "segredo-do-arquivo"}}');
+    const ler = () => readSettings({ ...enderecos, BB_CREDENCIAIS: arquivo });
+    expect(ler).toThrow(/arquivo JSON/);
+    expect(ler).not.toThrow(/segredo-do-arquivo/);
   });
 
   it('um HOST que não é desta máquina', async () => {

@@ -16,7 +16,7 @@ const all = Object.entries(endpoints).flatMap(([area, calls]) =>
 const served = new Set(routes.map((r) => `${r.endpoint.method} ${r.endpoint.path}`));
 const isServed = (e: Endpoint) => served.has(`${e.method} ${e.path}`);
 const guarded = all.filter(
-  ({ endpoint: { access } }) => !['publico', 'renovacao', 'maquina'].includes(access as string),
+  ({ endpoint: { access } }) => !['publico', 'renovacao', 'maquina', 'banco'].includes(access as string),
 );
 const machines = all.filter(({ endpoint: { access } }) => access === 'maquina');
 const restricted = guarded.filter(({ endpoint: { access } }) => access !== 'sessao');
@@ -121,6 +121,18 @@ describe.each(machines)('$nome recusa', ({ endpoint }) => {
     }
     expect(await everything()).toEqual(before);
   });
+});
+
+it('o banco sem segredo combinado não tem chamada nenhuma', async () => {
+  const before = await everything();
+  const banks = all.filter(({ endpoint: { access } }) => access === 'banco');
+  expect(banks.length).toBeGreaterThan(0);
+  for (const { endpoint } of banks)
+    for (const headers of [{}, await test.signIn('admin@ativa.gov.br')]) {
+      const answer = await send(endpoint, headers);
+      expect([answer.statusCode, answer.headers.errorcode]).toEqual([404, 'ROTA_INEXISTENTE']);
+    }
+  expect(await everything()).toEqual(before);
 });
 
 describe.each(restricted)('$nome recusa', ({ endpoint }) => {

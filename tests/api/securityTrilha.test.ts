@@ -28,12 +28,13 @@ const HOJE = '2026-11-20';
 const SENHA = 'Ativa2026';
 const ADMIN = 'admin@ativa.gov.br';
 
+const SEGREDO_DO_BANCO = 'segredo-do-aviso-do-banco-nos-testes';
 let app: TestApp;
 let jobs: Awaited<ReturnType<typeof startJobs>>;
 let admin: { authorization: string };
 let procon: { authorization: string };
 beforeAll(async () => {
-  app = await buildTestApp({ hoje: HOJE, env: { SID_SECRET } });
+  app = await buildTestApp({ hoje: HOJE, env: { SID_SECRET, BB_WEBHOOK_SEGREDO: SEGREDO_DO_BANCO } });
   const quiet = () => undefined;
   jobs = await startJobs(app.deps, { info: quiet, error: quiet }, scheduledJobs);
   const hash = await hashSenha(SENHA);
@@ -215,6 +216,7 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
     return { params: await feito(orgaosCredores?.create, body), body: { ...body, descricao: 'Outra descrição' } };
   },
   'orgaosCredores.remove': async () => ({ params: await feito(orgaosCredores?.create, umOrgao()) }),
+  'avisosDoBanco.receber': async () => ({ params: { segredo: SEGREDO_DO_BANCO }, body: [{ id: '1' }] }),
   'dividaAtiva.receber': async () => {
     const { numero } = await cadastrar(app, procon);
     const { id } = await solicitada(app, procon, numero);
@@ -464,7 +466,7 @@ describe('a trilha guarda quem fez, de onde e o quê', () => {
     expect(outros.filter((outro) => outro.id_usuario !== null)).toEqual([]);
     expect(registro).toMatchObject({ ip: '127.0.0.1', recurso: expect.any(String), acao: expect.any(String) });
     // Whoever recovers a password is not signed in, and another system is not a user.
-    const deNinguem = nome === 'sessao.recoverPassword' || endpoint.access === 'maquina';
+    const deNinguem = nome === 'sessao.recoverPassword' || ['maquina', 'banco'].includes(endpoint.access as string);
     if (!deNinguem) expect(registro!.id_usuario).not.toBeNull();
     // The trail is read in words: a new `recurso` belongs in contract/auditoria, a new action needs its words.
     expect(recursosDaTrilha).toContain(registro!.recurso);

@@ -1,7 +1,32 @@
+/** What goes wrong between us and Banco do Brasil (M §4.1); after «O banco recusou o boleto:», or alone in a list. */
+export const bancoDoBrasil = {
+  demora: 'o Banco do Brasil não respondeu a tempo',
+  semResposta: 'o Banco do Brasil não responde',
+  grande: 'o Banco do Brasil respondeu mais do que se espera',
+  incompreensivel: 'o Banco do Brasil respondeu o que não se entende',
+  status: (status: number) => `o Banco do Brasil respondeu com o código ${status}`,
+  erro: (mensagem: string, ocorrencia: string) => (ocorrencia ? `${mensagem} (ocorrência ${ocorrencia})` : mensagem),
+  credenciaisRecusadas: (status: number) =>
+    `o Banco do Brasil não reconhece as credenciais desta instalação (código ${status}): confira BB_CLIENT_ID, BB_CLIENT_SECRET e BB_APP_KEY, ou BB_CREDENCIAIS`,
+  semRespostaHaPouco: 'o Banco do Brasil não tem respondido; tenta-se de novo em segundos',
+  abriu: 'O Banco do Brasil não responde: até que volte, só se pergunta de tempos em tempos, e os boletos esperam.',
+  fechou: 'O Banco do Brasil voltou a responder.',
+  outroNumero: (numero: string) =>
+    `o banco numerou o boleto como ${numero}: o convênio é do tipo em que o banco numera, que o portal não usa; peça ao banco um convênio do tipo 4, e cancele lá esse boleto`,
+  cadastradoSemConsulta: 'o banco diz que o boleto já está cadastrado, e ainda não o mostra',
+  soCpfOuCnpj: 'o banco só registra boleto para CPF ou CNPJ. Receba por baixa manual.',
+  cnpjComLetras: (motivo: string) =>
+    `o banco ainda não registra boleto para CNPJ com letras. Receba por baixa manual. (${motivo})`,
+  semDados: 'o boleto é de antes da ligação com o banco; emita-o de novo',
+  semCredenciais: (convenio: string) => `não há credenciais para o convênio ${convenio} no Banco do Brasil`,
+  convenios: (quais: readonly string[]) => `Convênios ${quais.join(', ')}`,
+};
+
 /** Sentences of slips and of what banks tell of them (S2 §7.1; M §3.3 to 3.5). */
 export const boletos = {
   cedoParaCancelar: 'um boleto só pode ser baixado 30 minutos depois do registro',
   outroCodigo: 'o banco registrou o boleto com outro código de barras',
+  deOutrem: 'o número já é, no banco, de um boleto que não saiu daqui',
   estornado: 'Pagamento estornado pelo banco',
   estornoDoRestabelecido: 'O acordo foi restabelecido: o pagamento volta à sua parcela',
   nadaAEstornar: 'O boleto não tem pagamento a estornar.',

@@ -27,6 +27,18 @@ export const configuracoes = {
   sidSegredoCurto: 'SID_SECRET deve ter ao menos 32 caracteres.',
   pastaDeRetornos: (valor: string) => `RETORNO_DIR deve ser o caminho completo de uma pasta, e não «${valor}».`,
   semPastaDeRetornos: (pasta: string) => `A pasta de RETORNO_DIR não pode ser lida: ${pasta}`,
+  soHttps: (nome: string) =>
+    `${nome} deve começar com https://: por ele vão segredos. http:// só é aceito para esta máquina (localhost, 127.0.0.1).`,
+  bbSemEndereco: 'Para ligar o Banco do Brasil, informe BB_OAUTH_URL e BB_API_URL, os dois endereços da API Cobranças.',
+  bbCaminho: 'BB_API_URL deve terminar em /cobrancas/v2, como em https://api.bb.com.br/cobrancas/v2.',
+  bbDuasVezes:
+    'As chaves do Banco do Brasil vêm em BB_CLIENT_ID, BB_CLIENT_SECRET e BB_APP_KEY, ou no arquivo de BB_CREDENCIAIS: informe só um dos dois.',
+  bbSemChaves:
+    'Para ligar o Banco do Brasil, informe BB_CLIENT_ID, BB_CLIENT_SECRET e BB_APP_KEY, ou o arquivo de BB_CREDENCIAIS.',
+  bbArquivo: (arquivo: string) =>
+    `BB_CREDENCIAIS deve ser um arquivo JSON com as chaves de cada convênio de 7 dígitos, como {"3128557": {"clientId": "…", "clientSecret": "…", "appKey": "…"}}; não foi possível ler ${arquivo} assim.`,
+  bbWebhook:
+    'BB_WEBHOOK_SEGREDO deve ter de 32 a 200 letras, números, pontos, traços ou sublinhados: ele é parte de um endereço.',
   demoEmProducao: 'ATIVA_DEMO=on não é aceito com NODE_ENV=production.',
   soComDemo: (nome: string) => `${nome} só é aceito com ATIVA_DEMO=on.`,
   pastaEmUso: (pasta: string, quem: string) =>

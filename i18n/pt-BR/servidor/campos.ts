@@ -62,6 +62,8 @@ export const campos: Readonly<Record<string, string>> = {
   'Recusa.mensagem': 'A recusa, numa frase para quem usa',
   'Recusa.id': 'O que identifica a chamada nos registros do servidor',
   'Recusa.trabalho': 'De VERIFICACAO_MAIOR: o trabalho a pedir a auth/desafio',
+  recebidos: 'Quantos itens foram guardados',
+  segredo: 'O segredo combinado com o banco',
   campos: 'Os campos recusados, cada um com sua frase',
   campo: 'O campo, como no corpo: corresponsaveis.0.nome',
   excesso: 'De EXCESSO_A_CONFIRMAR: o que passa do devido',

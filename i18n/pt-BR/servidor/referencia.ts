@@ -42,6 +42,7 @@ export const referencia = {
     indicesFinanceiros: 'Índices financeiros',
     dividaAtiva: 'Dívida ativa',
     auditorias: 'Histórico de alterações',
+    avisosDoBanco: 'Avisos do banco',
     trabalhos: 'Trabalhos do servidor',
     exportacoes: 'Exportação de listas',
   } as Readonly<Record<string, string>>,
@@ -49,6 +50,7 @@ export const referencia = {
   sessao: 'Exige acesso realizado.',
   renovacao: 'Exige o token de renovação.',
   maquina: 'Exige a assinatura de outro sistema.',
+  banco: 'Exige o segredo combinado com o banco, que é parte do caminho.',
   assinatura:
     'HMAC-SHA256, em hexadecimal, do instante (cabeçalho ativa-instante, em segundos Unix), do caminho sem /api/ e do corpo, um por linha, com o segredo combinado.',
   permissao: (codigos: string) => `Exige a permissão: ${codigos}.`,

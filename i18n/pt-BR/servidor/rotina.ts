@@ -21,5 +21,10 @@ export const rotina: Readonly<Record<string, string>> = {
   'simulador da dívida ativa': 'na demonstração, responde às solicitações',
   'pasta de retornos':
     'lê os arquivos de retorno que os bancos deixam nas pastas de `RETORNO_DIR`, e os leva a `lidos` ou a `recusados`',
+  'credenciais do banco':
+    'confere se o Banco do Brasil, onde está ligado, ainda reconhece esta instalação; se não, está em «Trabalhos do Servidor»',
+  'consulta ao banco': 'pergunta ao banco o que se pagou nos últimos dois dias, e o que espera confirmação',
+  'movimentos do banco': 'pergunta ao banco os movimentos de cinco dias, de que um aviso pode não ter chegado',
+  'avisos do banco': 'confere no banco os títulos de que ele avisou',
   'boletos no banco': 'registra e cancela boletos no banco, e imprime os que faltam',
 };

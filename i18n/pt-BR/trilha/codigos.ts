@@ -61,6 +61,7 @@ const proprias: Readonly<Record<string, string>> = {
   COMPENSAR: 'Compensação de valor',
   PROCESSO_COBRANCA_EMITIR_BOLETO: 'Emissão de boleto',
   RECEBER_BOLETO: 'Pagamento de boleto',
+  RECEBER_AVISO_DO_BANCO: 'Aviso do banco recebido',
   ESTORNAR_BOLETO: 'Estorno de boleto pelo banco',
   CONCILIACAO_RESOLVER: 'Resolução de item da conciliação bancária',
   RESTABELECER: 'Restabelecimento do acordo',

@@ -56,6 +56,10 @@ export function contaDeBoletos(o: DadosBancarios): ContaDeBoletos | null {
 /** The bank of a body's agreement; null as above. */
 export const bancoDoConvenio = (o: DadosBancarios): Banco | null => contaDeBoletos(o)?.banco ?? null;
 
+/** By what the bank knows the agreement. */
+export const convenioDe = (conta: ContaDeBoletos): string =>
+  conta.banco === 'BB' ? conta.convenio : conta.beneficiario;
+
 /** Whether agency and account are part of the bars: with 4 digits, and with 6 but for numbers of 17 (D §1.2). */
 export const levaAConta = (conta: Pick<ContaNoBB, 'convenio' | 'carteira' | 'variacao'>): boolean =>
   conta.convenio.length < 7 && !numeraComDezessete(conta);

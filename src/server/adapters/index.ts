@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { type Settings, SettingsError } from '../base/settings.ts';
 import { type Bancos, bancoEmbutido, semBanco } from './banco.ts';
+import { bancoDoBrasil } from './bancoDoBrasil.ts';
 import { altchaCaptcha, type Captcha, noCaptcha, recaptchaCaptcha } from './captcha.ts';
 import { type CepSource, embeddedCep, httpCep } from './cep.ts';
 import { type ActiveDebt, dividaAtivaSimulada, httpDividaAtiva, semDividaAtiva } from './dividaAtiva.ts';
@@ -35,13 +36,19 @@ export const createAdapters = (settings: Settings, log: (line: string) => void =
   files: files(settings),
   indices: settings.indicesUrl ? bcbIndices(settings.indicesUrl) : noIndices,
   dividaAtiva: dividaAtiva(settings),
-  bancos: settings.demo ? { BB: bancoEmbutido, CAIXA: bancoEmbutido } : semBanco,
+  bancos: bancos(settings, log),
 });
 
 function captcha({ captcha, recaptcha, authSecret }: Settings): Captcha {
   if (captcha === 'off') return noCaptcha;
   // Without AUTH_SECRET there is only one server process, and a challenge need not outlive it.
   return recaptcha ? recaptchaCaptcha(recaptcha.secret) : altchaCaptcha(authSecret ?? randomBytes(32).toString('hex'));
+}
+
+/** Connected, Banco do Brasil is so in a demonstration too; there the embedded bank stands in for whatever is not (M §6.24). */
+function bancos({ bb, demo }: Settings, log: (line: string) => void): Bancos {
+  const base = demo ? { BB: bancoEmbutido, CAIXA: bancoEmbutido } : semBanco;
+  return bb ? { ...base, BB: bancoDoBrasil(bb, log) } : base;
 }
 
 function dividaAtiva({ sid, demo }: Settings): ActiveDebt {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { isAbsolute } from 'node:path';
@@ -6,6 +7,21 @@ import { dataValida } from '@/contract/values/data.ts';
 import { type Fuso, fusos } from '@/contract/values/fuso.ts';
 import { versao } from '@/contract/versao.ts';
 import { AddressError, addressesOf } from './databaseUrl.ts';
+
+/** Keys of an application at Banco do Brasil (M §4.1). */
+export interface CredenciaisDoBB {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly appKey: string;
+}
+export interface LigacaoComBB {
+  /** Where tokens are asked for. */
+  readonly oauthUrl: string;
+  /** The API, to `/cobrancas/v2`, without a slash at the end. */
+  readonly apiUrl: string;
+  /** By the agreement with the bank, or for all of them. */
+  readonly credenciais: CredenciaisDoBB | Readonly<Record<string, CredenciaisDoBB>>;
+}
 
 /** All settings of the environment, read once at start; the README explains each. */
 export interface Settings {
@@ -34,6 +50,10 @@ export interface Settings {
   readonly sid: { readonly url?: string | undefined; readonly secret?: string | undefined };
   /** Folder in which each agreement with a bank has its own, for its return files; absent: they are sent by hand. */
   readonly retornoDir?: string | undefined;
+  /** Absent: Banco do Brasil is not called. */
+  readonly bb?: LigacaoComBB | undefined;
+  /** By which Banco do Brasil is known when it calls; absent: its calls find nothing. */
+  readonly bbWebhookSegredo?: string | undefined;
   /** Address of the portal for its users; links in mails begin with it. */
   readonly publicUrl: string;
   readonly recaptcha?: { readonly siteKey: string; readonly secret: string } | undefined;
@@ -93,6 +113,8 @@ export function readSettings(env: Env): Settings {
     indicesUrl: url(env, 'INDICES_URL', ['http:', 'https:']),
     sid: sid(env),
     retornoDir: retornoDir(env),
+    bb: bancoDoBrasil(env),
+    bbWebhookSegredo: webhookDoBB(env),
     publicUrl: (url(env, 'ATIVA_URL', ['http:', 'https:']) ?? `http://localhost:${port(env)}`).replace(/\/$/, ''),
     recaptcha: recaptcha(env),
     authSecret: secret(env, databaseUrl !== undefined),
@@ -245,6 +267,55 @@ function sid(env: Env): Settings['sid'] {
 function retornoDir(env: Env): string | undefined {
   const value = text(env, 'RETORNO_DIR');
   if (value !== undefined && !isAbsolute(value)) throw new SettingsError(frases.pastaDeRetornos(value));
+  return value;
+}
+
+const chavesDoBB = ['BB_CLIENT_ID', 'BB_CLIENT_SECRET', 'BB_APP_KEY'] as const;
+
+/** All of it or nothing: a slip that cannot be registered would be found out by whoever waits for it. */
+function bancoDoBrasil(env: Env): LigacaoComBB | undefined {
+  const [oauthUrl, apiUrl] = [segura(env, 'BB_OAUTH_URL'), segura(env, 'BB_API_URL')?.replace(/\/+$/, '')];
+  const [clientId, clientSecret, appKey] = chavesDoBB.map((nome) => text(env, nome));
+  const arquivo = text(env, 'BB_CREDENCIAIS');
+  if (![oauthUrl, apiUrl, clientId, clientSecret, appKey, arquivo].some(Boolean)) return undefined;
+  if (!oauthUrl || !apiUrl) throw new SettingsError(frases.bbSemEndereco);
+  if (!apiUrl.endsWith('/cobrancas/v2')) throw new SettingsError(frases.bbCaminho);
+  if (arquivo && (clientId || clientSecret || appKey)) throw new SettingsError(frases.bbDuasVezes);
+  if (arquivo) return { oauthUrl, apiUrl, credenciais: credenciaisDe(arquivo) };
+  if (!clientId || !clientSecret || !appKey) throw new SettingsError(frases.bbSemChaves);
+  return { oauthUrl, apiUrl, credenciais: { clientId, clientSecret, appKey } };
+}
+
+/** `{"3128557": {"clientId", "clientSecret", "appKey"}}`. The message has nothing of the file in it. */
+function credenciaisDe(arquivo: string): Readonly<Record<string, CredenciaisDoBB>> {
+  try {
+    const lido: unknown = JSON.parse(readFileSync(arquivo, 'utf8'));
+    const cada = Object.entries(lido as Record<string, Record<string, unknown> | null>).map(([convenio, chaves]) => {
+      const { clientId, clientSecret, appKey } = chaves ?? {};
+      if (!/^\d{7}$/.test(convenio) || ![clientId, clientSecret, appKey].every((c) => typeof c === 'string' && c))
+        throw new TypeError(convenio);
+      return [convenio, { clientId, clientSecret, appKey } as CredenciaisDoBB] as const;
+    });
+    if (cada.length > 0) return Object.fromEntries(cada);
+  } catch {
+    // Said below.
+  }
+  throw new SettingsError(frases.bbArquivo(arquivo));
+}
+
+/** An address to which secrets go: https, or this machine. */
+function segura(env: Env, name: string): string | undefined {
+  const value = url(env, name, ['http:', 'https:']);
+  if (value === undefined || value.startsWith('https:')) return value;
+  const { hostname } = new URL(value);
+  if (hostname !== 'localhost' && hostname !== '[::1]' && !/^127\.\d+\.\d+\.\d+$/.test(hostname))
+    throw new SettingsError(frases.soHttps(name));
+  return value;
+}
+
+function webhookDoBB(env: Env): string | undefined {
+  const value = text(env, 'BB_WEBHOOK_SEGREDO');
+  if (value !== undefined && !/^[\w.~-]{32,200}$/.test(value)) throw new SettingsError(frases.bbWebhook);
   return value;
 }
 

@@ -26,7 +26,7 @@ export interface UploadPart {
   readonly stream: NodeJS.ReadableStream;
 }
 
-type CtxOf<E extends Endpoint> = E['access'] extends 'publico' | 'renovacao' | 'maquina' ? Ctx : SessionCtx;
+type CtxOf<E extends Endpoint> = E['access'] extends 'publico' | 'renovacao' | 'maquina' | 'banco' ? Ctx : SessionCtx;
 type InputOf<E extends Endpoint> = EndpointInput<E> & {
   /** The bearer token, for the calls that check it themselves. */
   readonly bearer?: string | undefined;

@@ -132,6 +132,16 @@ export interface AuditoriaTable {
   id_requisicao: string | null;
 }
 
+export interface AvisoDoBancoTable {
+  id: ComPadrao<number>;
+  bruto: Json;
+  recebido_em: Momento;
+  estado: ComPadrao<'NOVO' | 'CONFERIDO' | 'SEM_EFEITO' | 'NAO_TRATADO'>;
+  proxima_em: Momento | null;
+  tentativas: ComPadrao<number>;
+  erro: string | null;
+}
+
 export interface BoletoTable {
   id: ComPadrao<number>;
   id_orgao_credor: number;
@@ -163,6 +173,7 @@ export interface BoletoTable {
   erro: string | null;
   criado_em: Momento;
   id_usuario: number | null;
+  consultado_em: Momento | null;
 }
 
 export interface BoletoLancamentoTable {
@@ -1132,6 +1143,7 @@ export interface Schema {
   arquivo_remessa_boleto: ArquivoRemessaBoletoTable;
   arquivo_retorno: ArquivoRetornoTable;
   auditoria: AuditoriaTable;
+  aviso_do_banco: AvisoDoBancoTable;
   boleto: BoletoTable;
   boleto_lancamento: BoletoLancamentoTable;
   boleto_numeracao: BoletoNumeracaoTable;

@@ -80,7 +80,14 @@ async function claimsOf({ secret, bearer, pessoa, agora }: Checked): Promise<Acc
  * call is only for the central body
  */
 export function requireAccess({ access, central }: Endpoint, caller: Caller): void {
-  if (access === 'publico' || access === 'sessao' || access === 'renovacao' || access === 'maquina') return;
+  if (
+    access === 'publico' ||
+    access === 'sessao' ||
+    access === 'renovacao' ||
+    access === 'maquina' ||
+    access === 'banco'
+  )
+    return;
   const wanted = Array.isArray(access) ? (access as readonly Permission[]) : [access as Permission];
   if (!wanted.some((permission) => caller.permissoes.has(permission))) throw refuse('SEM_PERMISSAO');
   if (central && !caller.central) throw refuse('SO_ORGAO_CENTRAL');

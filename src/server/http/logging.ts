@@ -60,8 +60,16 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] => 
 /** E-mailed links end in a token as good as a password (`/forgotPassword/…`); all ids of the product are shorter. */
 const tokens = /[\w-]{40,}/g;
 
-/** The decoded path, masked, without its query: reset links, documents and searches stay out of the log. */
-export const safeUrl = (url: string): string => maskDocuments(decoded(url.split('?')[0] ?? '').replace(tokens, '***'));
+/** The secret by which a bank is known (contract/avisoDoBanco.ts), in whatever way the path is written. */
+const doBanco = /(webhook\/+)[^/]+/gi;
+
+/** The decoded path, masked, without its query: reset links, secrets, documents and searches stay out of the log. */
+export const safeUrl = (url: string): string =>
+  maskDocuments(
+    decoded(url.split('?')[0] ?? '')
+      .replace(tokens, '***')
+      .replace(doBanco, '$1***'),
+  );
 
 function decoded(path: string): string {
   try {

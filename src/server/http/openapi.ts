@@ -81,11 +81,12 @@ function operation(tag: string, name: string, endpoint: Endpoint, esquemas: Esqu
     description: [accessText(endpoint), grafias(endpoint), frases.detalhes[`${endpoint.method} ${endpoint.path}`]]
       .filter(Boolean)
       .join('\n\n'),
-    security: access === 'publico' ? [] : [access === 'maquina' ? { assinatura: [] } : { acesso: [] }],
+    security:
+      access === 'publico' || access === 'banco' ? [] : [access === 'maquina' ? { assinatura: [] } : { acesso: [] }],
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
-      ...(access === 'publico' || access === 'maquina' ? [] : [owned]),
+      ...(access === 'publico' || access === 'maquina' || access === 'banco' ? [] : [owned]),
       ...(mayHaveKey(endpoint) ? [chave] : []),
       ...(onlyChecks(endpoint) ? [conferir] : []),
     ],
@@ -133,6 +134,7 @@ function accessText({ access, central }: Endpoint): string {
   if (access === 'sessao') return frases.sessao;
   if (access === 'renovacao') return frases.renovacao;
   if (access === 'maquina') return frases.maquina;
+  if (access === 'banco') return frases.banco;
   const permissao = frases.permissao(Array.isArray(access) ? access.join(', ') : String(access));
   return central ? `${permissao} ${frases.central}` : permissao;
 }

@@ -3,8 +3,8 @@ import { type RefusalCode, statusOf } from '@/contract/refusals.ts';
 import { codigosDasChamadas, codigosDasEtapas } from './codigosDasChamadas.ts';
 
 /** Calls of a person. */
-export const hasCaller = ({ access }: Endpoint): boolean =>
-  access !== 'publico' && access !== 'renovacao' && access !== 'maquina';
+const semChamador: readonly unknown[] = ['publico', 'renovacao', 'maquina', 'banco'];
+export const hasCaller = ({ access }: Endpoint): boolean => !semChamador.includes(access);
 
 /** Calls that change something, made by a person, and whose answer is no file; the key of any other is not read. */
 export const mayHaveKey = (endpoint: Endpoint): boolean =>
@@ -29,6 +29,7 @@ export function codigosDe(endpoint: Endpoint): readonly RefusalCode[] {
     hasCaller(endpoint) && access !== 'sessao' ? code('SEM_PERMISSAO') : [],
     central ? code('SO_ORGAO_CENTRAL') : [],
     access === 'maquina' ? codigosDasEtapas.assinatura.split(' ') : [],
+    access === 'banco' ? code('ROTA_INEXISTENTE') : [],
     params || query || body ? code('DADOS_INVALIDOS') : [],
     method === 'GET' ? [] : code('TIPO_NAO_ACEITO', 'JSON_INVALIDO'),
     method === 'GET' || upload ? [] : code('CORPO_GRANDE'),

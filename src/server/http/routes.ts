@@ -12,6 +12,7 @@ import { type Call, contextOf, type Effect } from '../call/contextOf.ts';
 import { bodyHash, type Claim, claimKey, keepAnswer, type Replay, readKey, releaseKey } from '../call/idempotency.ts';
 import { networkOf, takeCall } from '../call/limit.ts';
 import { type FileAnswer, type Route, Streamed } from '../call/route.ts';
+import { exigirSegredoDoBanco } from './banco.ts';
 import { callerOf, personOf, requireAccess, type Shown } from './caller.ts';
 import { compress } from './compress.ts';
 import { agentOf, deviceOf, guardarDispositivo } from './device.ts';
@@ -32,6 +33,8 @@ export interface RoutesOptions {
 
 /** Body limit in bytes without sign-in: enough for an e-mail, a password and a verification answer. */
 const strangersBody = 16 * 1024;
+/** Body limit of a bank's notice (M §3.7). */
+const banksBody = 1024 * 1024;
 /** Most faults told of one form. */
 const faultsTold = 1000;
 
@@ -50,6 +53,7 @@ export function registerRoutes(
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
       ...(endpoint.access === 'publico' ? { bodyLimit: strangersBody } : {}),
+      ...(endpoint.access === 'banco' ? { bodyLimit: banksBody, onRequest: exigirSegredoDoBanco(deps) } : {}),
       ...(typeof endpoint.output === 'object' && !endpoint.secret ? { compress } : {}),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
@@ -62,7 +66,7 @@ export function registerRoutes(
         const checked = { ...shown, secret: deps.settings.authSecret, agora };
         /** A person's, wherever they are; the active-debt system's; or, of unknown callers, that of their network (ADR 66). */
         const whoseBudget = async (caller: Caller | undefined): Promise<string> => {
-          if (endpoint.access === 'maquina') return 'maquina';
+          if (endpoint.access === 'maquina' || endpoint.access === 'banco') return endpoint.access;
           const id = caller?.id ?? (await personOf(checked));
           return id === undefined ? networkOf(request.ip) : `pessoa ${id}`;
         };

@@ -1,6 +1,7 @@
 import type { Route } from '../call/route.ts';
 import { registroRoutes } from '../cases/registro.ts';
 import { auditoriaRoutes } from './auditoria.ts';
+import { avisoDoBancoRoutes } from './avisoDoBanco.ts';
 import { cobrancaRoutes } from './cobranca.ts';
 import { conciliacaoRoutes } from './conciliacao.ts';
 import { configuracaoRoutes } from './configuracao.ts';
@@ -41,6 +42,7 @@ const proprias: readonly Route[] = [
   ...financeiroRoutes,
   ...valorARestituirRoutes,
   ...conciliacaoRoutes,
+  ...avisoDoBancoRoutes,
   ...painelRoutes,
   ...usuarioRoutes,
   ...orgaoCredorRoutes,

@@ -262,7 +262,7 @@ describe('o banco que falha', () => {
     const id = await umPlano();
     com({ registrar: () => Promise.reject(new RecusaDoBanco('pagador inválido')) });
     expect((await emitir(id)).body.mensagem).toBe('O banco recusou o boleto: pagador inválido');
-    com({ registrar: async () => ({ barras: '0', txId: null, emv: null }) });
+    com({ registrar: async () => ({ barras: '0', txId: null, emv: null, nosso: false }) });
     expect((await emitir(id)).body.codigo).toBe('BOLETO_RECUSADO');
     com({});
     expect((await emitir(id)).status).toBe(200);

@@ -30,7 +30,7 @@ export interface Pedido {
 /**
  * Kinds of access left out: they need no signed-in user, or replace the session in use, and touch no records of a body.
  */
-const fora = ['publico', 'renovacao', 'maquina'];
+const fora = ['publico', 'renovacao', 'maquina', 'banco'];
 
 /** Every call of the contract that requires a session; calls that remove come last. */
 export const chamadas: readonly Chamada[] = Object.entries(endpoints)

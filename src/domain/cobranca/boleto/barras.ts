@@ -32,6 +32,13 @@ export function linhaDigitavel(barras: string): string {
   return [...comDigito, barras[4], barras.slice(5, 19)].join(' ');
 }
 
+/** The bars of a line that people type, with or without its dots and spaces; null: it does not have 47 digits. */
+export function barrasDaLinha(linha: string): string | null {
+  const d = linha.replace(/[\s.]/g, '');
+  if (!/^\d{47}$/.test(d)) return null;
+  return [d.slice(0, 4), d.slice(32), d.slice(4, 9), d.slice(10, 20), d.slice(21, 31)].join('');
+}
+
 const ORIGEM = '1997-10-07';
 const VOLTA = 9000;
 

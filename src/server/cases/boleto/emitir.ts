@@ -6,7 +6,7 @@ import { devidasEm, type ParcelaDevidaEm, type ParcelaDoAcordo, parcelasAbertas 
 import { codigoDeBarras, linhaDigitavel } from '@/domain/cobranca/boleto/barras.ts';
 import { aindaVale } from '@/domain/cobranca/boleto/guia.ts';
 import { nossoNumero, sequencialMaximo } from '@/domain/cobranca/boleto/numero.ts';
-import type { ContaDeBoletos } from '@/domain/cobranca/convenio.ts';
+import { convenioDe } from '@/domain/cobranca/convenio.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { FileAnswer } from '../../call/route.ts';
 import { note } from '../../database/audit.ts';
@@ -200,6 +200,3 @@ async function inserir(
     .execute();
   return boleto;
 }
-
-/** By what the bank knows the agreement. */
-const convenioDe = (conta: ContaDeBoletos): string => (conta.banco === 'BB' ? conta.convenio : conta.beneficiario);

@@ -6,7 +6,9 @@ import { formatDocumento } from '@/contract/values/identificacao.ts';
 import { tiposIdentificacao } from '@/contract/values/tipoIdentificacao.ts';
 import type { ParcelaDevidaEm } from '@/domain/cobranca/acordo.ts';
 import { agenciaECodigo, carteiraImpressa, nossoNumero } from '@/domain/cobranca/boleto/numero.ts';
+import type { ContaDeBoletos } from '@/domain/cobranca/convenio.ts';
 import { cdaViva } from '@/domain/workflow/cda.ts';
+import type { DadosDoRegistro } from '../../adapters/banco.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { BoletoLido } from '../../database/queries/boleto.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
@@ -22,10 +24,14 @@ import type { Guia } from './guia.ts';
  * What a slip says, kept when its number is taken: bank and paper are told the same, and a later print gives the same bytes. The
  * Pix comes with the registration.
  */
-export type PapelDoBoleto = Omit<BoletoImpresso, 'pix'> & { readonly cidade: string };
+export type PapelDoBoleto = Omit<BoletoImpresso, 'pix'> & {
+  readonly cidade: string;
+  /** Absent in slips of before banks were told of it. */
+  readonly registro?: DadosDoRegistro;
+};
 
 export const impressoDe = (b: Pick<BoletoLido, 'dados' | 'emv'>): BoletoImpresso => {
-  const { cidade: _, ...papel } = b.dados as PapelDoBoleto;
+  const { cidade: _, registro: __, ...papel } = b.dados as PapelDoBoleto;
   return { ...papel, pix: b.emv };
 };
 
@@ -68,8 +74,37 @@ export function papelDe(
     }),
     ...(meses.length > 0 ? { mesesDesconhecidos: meses } : {}),
     barras,
+    registro: registroDe(processos[0]!.devedor, conta!, {
+      inscrita: cdaViva(cda),
+      mensagem: [
+        t.cobranca(linha.numero),
+        t.parcelas(parcelas[0]!.parcela, parcelas.at(-1)!.parcela, linha.total_parcelas, parcelas.length),
+      ],
+    }),
   };
 }
+
+/** What the bank is told of the debtor. */
+const registroDe = (
+  d: CobrancaLida['processos'][number]['devedor'],
+  conta: ContaDeBoletos,
+  sobre: Pick<DadosDoRegistro, 'inscrita' | 'mensagem'>,
+): DadosDoRegistro => ({
+  carteira: conta.banco === 'BB' ? conta.carteira : null,
+  variacao: conta.banco === 'BB' ? conta.variacao : null,
+  ...sobre,
+  pagador: {
+    tipo: noBanco[d.tipo_documento_identificacao] ?? null,
+    documento: d.documento,
+    nome: d.nome,
+    endereco: [d.rua, d.numero, d.complemento].filter(Boolean).join(', '),
+    bairro: d.bairro ?? '',
+    cidade: d.municipio ?? '',
+    uf: d.uf ?? '',
+    cep: d.cep ?? '',
+  },
+});
+const noBanco: Readonly<Record<number, DadosDoRegistro['pagador']['tipo']>> = { 1: 'CPF', 2: 'CNPJ' };
 
 /** «CPF 529.982.247-25». */
 const documentoImpresso = (devedor: ReturnType<typeof devedorDe>): string =>

@@ -9,6 +9,7 @@ import {
   type BoletoLido,
   boletosATratar,
   deixarParaRemessa,
+  cancelarDepois,
   encerrarBoleto,
   falhou,
   impresso,
@@ -23,6 +24,7 @@ import { boletoEmPdf } from '../../documents/boleto.ts';
 import type { Job } from '../../jobs/job.ts';
 import { esperaMs } from '../dividaAtiva/entregar.ts';
 import { agoraDo } from '../processo/rotina.ts';
+import { conferirTitulo } from './conferirTitulo.ts';
 import { impressoDe, type PapelDoBoleto } from './papel.ts';
 import { receberDoBanco } from './receber.ts';
 
@@ -68,12 +70,12 @@ export async function tratarBoleto(deps: Quem, id: number, pedido = false): Prom
     async (db) => (await tomarBoleto(db, id, { agora, pedido })) ?? tomarParaCancelar(db, id, agora),
   );
   if (!tomado) return 'DE_OUTRO';
-  if (tomado.situacao !== 'REGISTRADO' && deps.adapters.bancos[tomado.banco] === null) {
+  if (tomado.situacao !== 'REGISTRADO' && !deps.adapters.bancos[tomado.banco]?.atende(tomado.convenio)) {
     await database.transaction(systemScope, (db) => deixarParaRemessa(db, tomado, agora));
     return 'FEITO';
   }
   try {
-    if (tomado.situacao === 'A_CANCELAR') await cancelar(deps, tomado);
+    if (tomado.situacao === 'A_CANCELAR' || tomado.situacao === 'RECUSADO') await cancelar(deps, tomado);
     else await aprontar(deps, tomado);
     return 'FEITO';
   } catch (falha) {
@@ -82,7 +84,9 @@ export async function tratarBoleto(deps: Quem, id: number, pedido = false): Prom
     const proxima = new Date(clock.maquina().getTime() + esperaMs(tomado.tentativas));
     await database.transaction(systemScope, async (db) => {
       if (recusado) await recusarNoBanco(db, deps, tomado, erro);
-      else await falhou(db, id, { erro, proxima });
+      // What was refused keeps why.
+      else await falhou(db, id, { erro: tomado.situacao === 'RECUSADO' ? (tomado.erro ?? erro) : erro, proxima });
+      if (falha instanceof OutroCodigo) await cancelarDepois(db, id, clock.maquina());
     });
     if (recusado) return 'FEITO';
     return discoCheio(falha) ? 'SEM_DISCO' : 'FALHOU';
@@ -106,8 +110,8 @@ async function registrar(deps: Quem, boleto: BoletoLido): Promise<BoletoLido> {
   const titulo = tituloDe(boleto);
   // An earlier try may have reached the bank.
   const sabido = boleto.tentativas > 1 ? await banco.consultar(titulo) : null;
-  const { barras, txId, emv } = sabido ?? (await banco.registrar(titulo));
-  if (barras !== boleto.barras) throw new RecusaDoBanco(frases.outroCodigo);
+  const { barras, txId, emv, nosso } = sabido ?? (await banco.registrar(titulo));
+  if (barras !== boleto.barras) throw nosso ? new OutroCodigo(frases.outroCodigo) : new RecusaDoBanco(frases.deOutrem);
   return deps.database.transaction(systemScope, (db) =>
     registrado(db, boleto.id, { agora: deps.clock.maquina(), txId, emv }),
   );
@@ -129,14 +133,28 @@ async function recusarNoBanco(db: Db, deps: Quem, boleto: BoletoLido, razao: str
   });
 }
 
+/** Registered by us, and not as asked: it can be paid at the bank, so it is to be cancelled there. */
+class OutroCodigo extends RecusaDoBanco {}
+
 async function cancelar(deps: Quem, boleto: BoletoLido): Promise<void> {
   const banco = bancoDe(deps, boleto);
   const agora = deps.clock.maquina();
   const { registrado_em: registradoEm } = boleto;
-  const sabido = registradoEm ? null : await banco.consultar(tituloDe(boleto));
-  if (registradoEm) await banco.cancelar(tituloDe(boleto), { registradoEm, agora });
+  const achado = registradoEm ? null : await banco.consultar(tituloDe(boleto));
+  const sabido = achado && (achado.nosso || achado.barras === boleto.barras) ? achado : null;
+  try {
+    if (registradoEm) await banco.cancelar(tituloDe(boleto), { registradoEm, agora });
+  } catch (falha) {
+    // It may be paid: then there is nothing to cancel any more.
+    const { convenio, nosso_numero: nossoNumero } = boleto;
+    if (!(falha instanceof RecusaDoBanco && banco.leitura)) throw falha;
+    if ((await conferirTitulo(deps, { convenio, nossoNumero, fonte: 'CONSULTA', codigo: null })) !== 'APLICADO')
+      throw falha;
+    return;
+  }
   await deps.database.transaction(systemScope, async (db) => {
     if (sabido) await registrado(db, boleto.id, { agora, ...sabido });
+    else if (boleto.situacao === 'RECUSADO') await encerrarBoleto(db, boleto.id, { cancelado_em: agora });
     else await encerrarBoleto(db, boleto.id, { situacao: 'BAIXADO_NO_BANCO', cancelado_em: agora, erro: null });
   });
 }
@@ -149,6 +167,7 @@ function bancoDe({ adapters }: Quem, { banco }: BoletoLido): Bank {
 
 /** The slip as its bank is told of it. */
 export const tituloDe = (b: BoletoLido, papel = b.dados as PapelDoBoleto): Titulo => ({
+  convenio: b.convenio,
   nossoNumero: b.nosso_numero,
   seuNumero: b.seu_numero,
   barras: b.barras,
@@ -156,4 +175,5 @@ export const tituloDe = (b: BoletoLido, papel = b.dados as PapelDoBoleto): Titul
   vencimento: b.vencimento,
   totalCentavos: lerCentavos(b.total),
   beneficiario: { nome: papel.beneficiario.nome, cidade: papel.cidade },
+  registro: papel.registro ?? null,
 });

@@ -55,6 +55,7 @@ import {
   conciliacaoDoNumero,
   conciliacaoRecente,
 } from './0066_conciliacao.ts';
+import { avisosDoBanco } from './0067_avisosDoBanco.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
 export interface Indice {
@@ -135,4 +136,5 @@ export const migrations: Migrations = {
   '0066_conciliacaoDoEstado': conciliacaoDoEstado,
   '0066_conciliacaoDoNumero': conciliacaoDoNumero,
   '0066_conciliacaoRecente': conciliacaoRecente,
+  '0067_avisosDoBanco': avisosDoBanco,
 };

@@ -100,11 +100,12 @@ export async function tomarBoleto(
   return rows[0] ? lerBoleto(db, id) : undefined;
 }
 
-/** Takes a slip that is to be cancelled at the bank and whose time has come. */
+/** Takes a slip that is to be cancelled at the bank, also one of which the bank registered another, and whose time has come. */
 export async function tomarParaCancelar(db: Db, id: number, agora: Date): Promise<BoletoLido | undefined> {
   const { rows } = await sql`
     update boleto set proxima_em = ${new Date(agora.getTime() + RESERVA_MS)}, tentativas = tentativas + 1
-     where id = ${id} and situacao = 'A_CANCELAR' and proxima_em <= ${agora} returning id`.execute(db);
+     where id = ${id} and (situacao = 'A_CANCELAR' or situacao = 'RECUSADO' and registrado_em is not null)
+       and proxima_em <= ${agora} returning id`.execute(db);
   return rows[0] ? lerBoleto(db, id) : undefined;
 }
 
@@ -181,6 +182,10 @@ export const deixarParaRemessa = (db: Db, { id }: Pick<BoletoLido, 'id'>, agora:
 /** The bank has a slip, or a file that asks for it. */
 export const conhecidoNoBanco = sql<boolean>`(b.registrado_em is not null
   or exists (select from arquivo_remessa_boleto x where x.id_boleto = b.id and x.movimento = '01'))`;
+/** A refused slip stands at the bank all the same, and is to be cancelled there as soon as it does that. */
+export const cancelarDepois = (db: Db, id: number, agora: Date) =>
+  sql`update boleto set registrado_em = ${agora}, proxima_em = ${maisTarde(agora)}, tentativas = 0
+       where id = ${id} and situacao = 'RECUSADO'`.execute(db);
 
 /** What was due for a slip failed, and is tried again. */
 export const falhou = (db: Db, id: number, { erro, proxima }: { readonly erro: string; readonly proxima: Date }) =>

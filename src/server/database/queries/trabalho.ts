@@ -42,7 +42,7 @@ const lidos = sql`
   union all
   select 'BOLETO', b.id, b.situacao, c.numero, b.id_orgao_credor, 'ESPERA', b.tentativas, b.criado_em, b.proxima_em, b.erro
     from boleto b join processo_cobranca c on c.id = b.id_cobranca
-   where b.situacao in ('RESERVADO', 'A_CANCELAR') and b.erro is not null`;
+   where b.erro is not null and (b.situacao in ('RESERVADO', 'A_CANCELAR') or b.situacao = 'RECUSADO' and b.proxima_em is not null)`;
 
 const noEscopo = (db: Db): RawBuilder<unknown> =>
   sql`(select t.*, o.sigla from (${lidos}) t left join orgao_credor o on o.id = t.id_orgao
@@ -95,3 +95,9 @@ export async function lerTrabalho(db: Db, tipo: TipoDeTrabalho, id: number): Pro
 /** The package or the slip is due now. */
 export const apressar = (db: Db, tabela: 'envio_divida_ativa' | 'boleto', id: number, agora: Date) =>
   db.updateTable(tabela).set({ proxima_em: agora }).where('id', '=', id).execute();
+
+/** Failures of a job that went well since: there is nothing to be tried again. */
+export const falhasPassadas = (db: Db, nome: string, agora: Date) =>
+  sql`update job set estado = 'feito', erro = null, concluido_em = ${agora} where nome = ${nome} and estado = 'falhou'`.execute(
+    db,
+  );

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diasEntre, somarDias } from '@/domain/calendario.ts';
 import {
+  barrasDaLinha,
   barrasDe,
   campoLivreDaCaixa,
   codigoDeBarras,
@@ -186,6 +187,7 @@ describe('as barras e a linha', () => {
   ] as const)('vetor %s (D §1.4)', (_, conta, sequencial, vencimento, valor, barras, linha) => {
     expect(codigoDeBarras(conta, sequencial, vencimento, valor)).toBe(barras);
     expect(linhaDigitavel(barras)).toBe(linha);
+    expect([linha, linha.replace(/\D/g, '')].map(barrasDaLinha)).toEqual([barras, barras]);
   });
 
   it('vetores 8 e 10, com números que a Caixa teve de outra forma (D §1.4)', () => {

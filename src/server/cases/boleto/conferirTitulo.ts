@@ -1,0 +1,67 @@
+import type { FonteDoMovimento } from '@/contract/conciliacao.ts';
+import { operacional, sentidoDoEstado } from '@/domain/cobranca/estadosDoBB.ts';
+import type { TituloNoBanco } from '../../adapters/banco.ts';
+import type { Deps } from '../../call/context.ts';
+import type { Db } from '../../database/database.ts';
+import { lerCentavos } from '../../database/dinheiro.ts';
+import { pagamentosDoTitulo, tomarConsulta } from '../../database/queries/avisoDoBanco.ts';
+import { systemScope } from '../../database/tenant.ts';
+import { agoraDo } from '../processo/rotina.ts';
+import type { FatoDoBanco } from './fatoDoBanco.ts';
+import { receberDoBanco } from './receber.ts';
+
+type Quem = Pick<Deps, 'database' | 'clock' | 'adapters'>;
+
+/** A title of which something is said to have happened. */
+export interface Indicio {
+  readonly convenio: string;
+  readonly nossoNumero: string;
+  readonly fonte: FonteDoMovimento & ('WEBHOOK' | 'CONSULTA');
+  /** The code of the notice or of the list; null: none was told. */
+  readonly codigo: number | null;
+}
+
+/**
+ * What asking made of it. APLICADO: what the bank says is applied, or was before. NADA: it says that nothing happened. CEDO: it was
+ * just asked. SEM_TITULO: it does not have it. SEM_BANCO: nobody can be asked.
+ */
+export type Conferido = 'APLICADO' | 'NADA' | 'CEDO' | 'SEM_TITULO' | 'SEM_BANCO';
+
+/** Asks the bank about a title and applies what it says, whatever the hint was (D §1.6). Never inside a transaction. */
+export async function conferirTitulo(deps: Quem, indicio: Indicio): Promise<Conferido> {
+  const { database, clock, adapters } = deps;
+  const { BB } = adapters.bancos;
+  if (!BB?.leitura || !BB.atende(indicio.convenio)) return 'SEM_BANCO';
+  const pode = await database.transaction(systemScope, (db) => tomarConsulta(db, indicio, clock.maquina()));
+  if (!pode) return 'CEDO';
+  const titulo = await BB.leitura.titulo(indicio.convenio, indicio.nossoNumero);
+  if (!titulo) return 'SEM_TITULO';
+  return database.transaction(systemScope, async (db) => {
+    const quem = agoraDo(deps);
+    const fato = await fatoDe(db, indicio, titulo, quem.hoje);
+    if (!fato) return 'NADA';
+    await receberDoBanco(db, quem, fato);
+    return 'APLICADO';
+  });
+}
+
+/** The fact that the title tells; null: none. */
+async function fatoDe(db: Db, indicio: Indicio, titulo: TituloNoBanco, hoje: string): Promise<FatoDoBanco | null> {
+  const { convenio, nossoNumero, fonte, codigo } = indicio;
+  const { estornos, vivo } = await pagamentosDoTitulo(db, indicio);
+  const sentido = sentidoDoEstado(titulo);
+  const fato = {
+    ...({ fonte, banco: 'BB', convenio, nossoNumero, codigo: String(titulo.estado) } as const),
+    // After a reversal the same amount on the same day is another payment.
+    ordinal: estornos,
+    bruto: titulo.bruto,
+  };
+  if (sentido) return { ...fato, ...sentido, data: titulo.recebidoEm ?? hoje, valorCentavos: titulo.pagoCentavos };
+  // The bank says open: what was pending did not come, or was told to be taken back.
+  if (!vivo || !(vivo.pendente || codigo === operacional.desfeito)) return null;
+  return {
+    ...fato,
+    ...({ tipo: 'ESTORNO', confirmado: true, codigo: String(operacional.desfeito) } as const),
+    ...{ data: hoje, valorCentavos: lerCentavos(vivo.valor) },
+  };
+}

@@ -1,0 +1,102 @@
+import { type Selectable, sql } from 'kysely';
+import { type ContaNoBB, contaDeBoletos, type DadosBancarios } from '@/domain/cobranca/convenio.ts';
+import type { Db } from '../database.ts';
+import type { AvisoDoBancoTable } from '../schema.ts';
+
+export type AvisoLido = Pick<Selectable<AvisoDoBancoTable>, 'id' | 'bruto' | 'tentativas' | 'recebido_em'>;
+
+/** Keeps the items of a notice as they came; they are due now. */
+export async function guardarAvisos(db: Db, itens: readonly unknown[], agora: Date): Promise<void> {
+  if (itens.length === 0) return;
+  await sql`insert into aviso_do_banco (bruto, recebido_em, proxima_em)
+            select item, ${agora}, ${agora} from jsonb_array_elements(${JSON.stringify(itens)}::jsonb) item`.execute(
+    db,
+  );
+}
+
+/** Notices that are due, after an id. */
+export async function avisosATratar(
+  db: Db,
+  agora: Date,
+  depois: number,
+  quantos: number,
+): Promise<readonly AvisoLido[]> {
+  const { rows } = await sql<AvisoLido>`
+    select id, bruto, tentativas, recebido_em from aviso_do_banco where proxima_em <= ${agora} and id > ${depois}
+     order by id limit ${quantos}`.execute(db);
+  return rows;
+}
+
+/** What became of a notice; or when it is asked for again, and why. */
+export const avisoTratado = (
+  db: Db,
+  id: number,
+  fim: { readonly estado: string } | { readonly proxima: Date; readonly erro: string | null },
+) =>
+  'estado' in fim
+    ? sql`update aviso_do_banco set estado = ${fim.estado}, proxima_em = null, tentativas = tentativas + 1, erro = null
+           where id = ${id}`.execute(db)
+    : sql`update aviso_do_banco set proxima_em = ${fim.proxima}, erro = ${fim.erro}, tentativas = tentativas + 1
+           where id = ${id} and estado = 'NOVO'`.execute(db);
+
+/** The bank answers the same about a title for so long (M §4.1). */
+const MESMA_RESPOSTA_S = 30;
+
+/**
+ * Takes the right to ask about a title, once in half a minute; false: somebody just did. A title of no slip may always be asked
+ * about.
+ */
+export async function tomarConsulta(
+  db: Db,
+  { convenio, nossoNumero }: { readonly convenio: string; readonly nossoNumero: string },
+  agora: Date,
+): Promise<boolean> {
+  const dele = sql`banco = 'BB' and convenio = ${convenio} and nosso_numero = ${nossoNumero}`;
+  const { rows } = await sql<{ ha: boolean; tomou: boolean }>`
+    with tomado as (
+      update boleto set consultado_em = ${agora}
+       where ${dele} and (consultado_em is null or consultado_em <= ${agora}::timestamptz - ${sql.lit(MESMA_RESPOSTA_S)} * interval '1 second')
+      returning id)
+    select exists (select from boleto where ${dele}) as ha, exists (select from tomado) as tomou`.execute(db);
+  return rows[0]!.tomou || !rows[0]!.ha;
+}
+
+/** The accounts of Banco do Brasil that bodies have slips with, each once. */
+export async function contasNoBB(db: Db): Promise<readonly ContaNoBB[]> {
+  const { rows } = await sql<DadosBancarios>`
+    select distinct chave_banco, convenio, agencia, conta, carteira, variacao, codigo_beneficiario from orgao_credor
+     where excluido_em is null`.execute(db);
+  const contas = rows.map(contaDeBoletos).filter((conta) => conta?.banco === 'BB');
+  return [...new Map(contas.map((conta) => [JSON.stringify(conta), conta])).values()];
+}
+
+/** Titles of Banco do Brasil that were paid and not confirmed yet (M §2.31). */
+export async function titulosPendentes(db: Db): Promise<readonly { convenio: string; nossoNumero: string }[]> {
+  const { rows } = await sql<{ convenio: string; nossoNumero: string }>`
+    select distinct b.convenio, b.nosso_numero as "nossoNumero" from lancamento l
+      join boleto_lancamento x on x.id_lancamento = l.id join boleto b on b.id = x.id_boleto
+     where l.confirmacao = 'PENDENTE' and b.banco = 'BB' and b.situacao = 'PAGO'`.execute(db);
+  return rows;
+}
+
+/** What is known here of the payments of a title: the live one that the API told, and how many were taken back. */
+export async function pagamentosDoTitulo(
+  db: Db,
+  { convenio, nossoNumero }: { readonly convenio: string; readonly nossoNumero: string },
+): Promise<{
+  readonly estornos: number;
+  readonly vivo: { readonly valor: string; readonly pendente: boolean } | null;
+}> {
+  const { rows } = await sql<{ estornos: number; valor: string | null; pendente: boolean }>`
+    select (select count(*)::int from movimento_bancario m
+             where m.banco = 'BB' and m.convenio = b.convenio and m.nosso_numero = b.nosso_numero and m.estado = 'REVERTIDO') as estornos,
+           p.valor::text,
+           exists (select from boleto_lancamento x join lancamento l on l.id = x.id_lancamento
+                    where x.id_boleto = b.id and l.confirmacao = 'PENDENTE') as pendente
+      from boleto b
+      left join lateral (select valor from pagamento where id_boleto = b.id and estornado_em is null order by id desc limit 1) p on true
+     where b.banco = 'BB' and b.convenio = ${convenio} and b.nosso_numero = ${nossoNumero}`.execute(db);
+  const [lido] = rows;
+  if (!lido) return { estornos: 0, vivo: null };
+  return { estornos: lido.estornos, vivo: lido.valor === null ? null : { valor: lido.valor, pendente: lido.pendente } };
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { conferirCredenciais } from '@/server/cases/banco/conferirCredenciais.ts';
+import { consultarBanco, consultarMovimentos } from '@/server/cases/banco/consultar.ts';
+import { tratarAvisos } from '@/server/cases/banco/tratarAvisos.ts';
+import { safeUrl } from '@/server/http/logging.ts';
+import { linhas, type Quem } from '../processo/support.ts';
+import { type ComBanco, comBanco, parcelaDe, tratar, umBoleto } from './support.ts';
+
+const SEGREDO = 'segredo-do-aviso-do-banco-nos-testes';
+let com: ComBanco;
+let gestor: Quem;
+beforeAll(async () => {
+  com = await comBanco(15_000, { env: { BB_WEBHOOK_SEGREDO: SEGREDO, ATIVA_PROXY: 'loopback' } });
+});
+beforeEach(async () => {
+  com.banco.arrumar();
+  com.banco.recebidas.length = 0;
+  com.passar(1);
+  gestor = await com.gestor();
+});
+afterAll(() => com.close());
+
+let vez = 0;
+const avisar = (itens: unknown, segredo = SEGREDO, de = `10.1.0.${++vez}`) =>
+  com.app.inject({
+    method: 'POST',
+    url: `/api/cobrancaBB/webhook/${segredo}`,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': de },
+    payload: typeof itens === 'string' ? itens : JSON.stringify(itens),
+  });
+const tratarTodos = () => tratarAvisos.run(com.app.deps, null);
+const guardados = () =>
+  linhas<{ estado: string; bruto: unknown }>(com.app, sql`select estado, bruto from aviso_do_banco order by id`);
+const perguntas = (titulo: string) =>
+  com.banco.recebidas.filter((r) => r.metodo === 'GET' && r.caminho === `/boletos/${titulo}`).length;
+const situacao = async (id: number) => {
+  const { situacaoLancamento, dataPagamento, valorPago } = await parcelaDe(com, gestor, id);
+  return [situacaoLancamento, dataPagamento, valorPago];
+};
+
+describe('o aviso do banco', () => {
+  it('guarda cada item da lista, responde, e aplica o que o banco diz do título', async () => {
+    const [um, outro] = [await umBoleto(com, gestor), await umBoleto(com, gestor)];
+    for (const { titulo } of [um, outro]) await com.banco.pagar(titulo);
+    const antes = (await guardados()).length;
+    const itens = com.banco.avisoDe(um.titulo, outro.titulo);
+    const { statusCode, json } = await avisar(itens);
+    expect([statusCode, json()]).toEqual([200, { recebidos: 2 }]);
+    expect((await guardados()).slice(antes)).toEqual(itens.map((bruto) => ({ estado: 'NOVO', bruto })));
+    await tratarTodos();
+    for (const { id, boleto } of [um, outro])
+      expect(await situacao(id)).toEqual(['BAIXADO', '2026-11-20', Number(boleto.total)]);
+    expect((await guardados()).slice(antes).map(({ estado }) => estado)).toEqual(['CONFERIDO', 'CONFERIDO']);
+    // Told again, also by the consultation: nothing changes, and the bank is asked once in half a minute.
+    await avisar(itens);
+    await tratarTodos();
+    expect(perguntas(um.titulo)).toBe(1);
+    com.passar(1);
+    await tratarTodos();
+    await consultarBanco.run(com.app.deps, null);
+    const recibos = await linhas(
+      com.app,
+      sql`select id from pagamento where id_boleto in (${um.boleto.id}, ${outro.boleto.id})`,
+    );
+    expect(recibos).toHaveLength(2);
+  });
+
+  it('não é acreditado: o que o banco não confirma não se aplica', async () => {
+    const { id, titulo, boleto } = await umBoleto(com, gestor);
+    const [verdadeiro] = com.banco.avisoDe(titulo);
+    await avisar([{ ...verdadeiro, codigoEstadoBaixaOperacional: 1, valorPagoSacado: Number(boleto.total) }]);
+    await tratarTodos();
+    expect((await situacao(id))[0]).toBe('PREVISTO');
+    expect(perguntas(titulo)).toBe(1);
+    // The bank says it later: the notice is still remembered.
+    await com.banco.pagar(titulo);
+    com.passar(2);
+    await tratarTodos();
+    expect((await situacao(id))[0]).toBe('BAIXADO');
+  });
+
+  it('o valor é o que o banco diz do título, e não o do aviso', async () => {
+    const { id, titulo, boleto } = await umBoleto(com, gestor);
+    await com.banco.pagar(titulo);
+    const [verdadeiro] = com.banco.avisoDe(titulo);
+    await avisar([{ ...verdadeiro, valorPagoSacado: 1, identidadePortador: 96_050_176_876, instituicaoLiquidacao: 1 }]);
+    await tratarTodos();
+    expect((await situacao(id))[2]).toBe(Number(boleto.total));
+  });
+
+  it('guarda o que não entende, sem recusar a lista, e não o aplica', async () => {
+    const antes = (await guardados()).length;
+    const estranhos = [
+      null,
+      7,
+      'texto',
+      {},
+      { id: 'x' },
+      { id: '00000000000000000000', codigoEstadoBaixaOperacional: 1 },
+    ];
+    expect((await avisar(estranhos)).statusCode).toBe(200);
+    await tratarTodos();
+    expect(
+      (await guardados()).slice(antes).filter(({ estado }) => estado === 'NOVO' || estado === 'CONFERIDO'),
+    ).toEqual([]);
+  });
+
+  it('com outro segredo, ou sem nenhum, não existe; e quem insiste espera, menos o banco', async () => {
+    const antes = await guardados();
+    const de = '10.9.9.9';
+    const respostas = [];
+    for (let n = 0; n < 32; n++)
+      respostas.push((await avisar([{ id: '1' }], `${SEGREDO.slice(0, -2)}${10 + n}`, de)).statusCode);
+    expect(new Set(respostas.slice(0, 30))).toEqual(new Set([404]));
+    expect(respostas.slice(30)).toEqual([429, 429]);
+    expect((await avisar([], SEGREDO, de)).statusCode).toBe(200);
+    // What is wrong in the body is not even read.
+    expect((await avisar('{"', 'errado')).statusCode).toBe(404);
+    expect((await avisar('{"')).json().codigo).toBe('JSON_INVALIDO');
+    expect((await avisar(JSON.stringify(['x'.repeat(1_100_000)]))).statusCode).toBe(413);
+    expect(await guardados()).toEqual(antes);
+  });
+
+  it('o segredo não vai para o registro de chamadas nem para o banco de dados', async () => {
+    for (const url of [
+      `/api/cobrancaBB/webhook/${SEGREDO}`,
+      `/api/cobrancaBB/webhook//abc-${SEGREDO}?a=1`,
+      '/api/cobrancaBB/%77ebhook/curto',
+    ])
+      expect(safeUrl(url)).toMatch(/webhook\/+\*\*\*$/);
+    const tabelas = await linhas<{ nome: string }>(
+      com.app,
+      sql`select relname as nome from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'`,
+    );
+    for (const { nome } of tabelas)
+      expect(
+        await linhas(
+          com.app,
+          sql`select 1 from ${sql.table(nome)} x where to_jsonb(x)::text like ${`%${SEGREDO}%`} limit 1`,
+        ),
+        nome,
+      ).toEqual([]);
+  });
+});
+
+describe('a consulta', () => {
+  it.each([1, 2] as const)('lê as duas formas da lista, página a página (forma %i)', async (lista) => {
+    Object.assign(com.banco.chaves, { lista, porPagina: 1 });
+    const [um, outro] = [await umBoleto(com, gestor), await umBoleto(com, gestor)];
+    for (const { titulo } of [um, outro]) await com.banco.pagar(titulo);
+    await consultarBanco.run(com.app.deps, null);
+    for (const { id } of [um, outro]) expect((await situacao(id))[0]).toBe('BAIXADO');
+    const [lida] = await linhas<{ em: Date }>(
+      com.app,
+      sql`select lido_em as em from leitura_do_banco where banco = 'BB' and convenio = '3128557'`,
+    );
+    expect(lida!.em).toEqual(com.app.clock.maquina());
+  });
+
+  it('o que não chegou por aviso chega à noite; a lista vazia é 404', async () => {
+    const { id, titulo } = await umBoleto(com, gestor);
+    await com.banco.pagar(titulo);
+    await consultarMovimentos.run(com.app.deps, null);
+    expect((await situacao(id))[0]).toBe('BAIXADO');
+  });
+
+  it('o banco fora não é uma leitura', async () => {
+    const lida = () => linhas(com.app, sql`select lido_em from leitura_do_banco where banco = 'BB'`);
+    const antes = await lida();
+    com.passar(5);
+    com.banco.chaves.indisponivel = 1;
+    await expect(consultarBanco.run(com.app.deps, null)).rejects.toThrow(/código 503/);
+    expect(await lida()).toEqual(antes);
+  });
+});
+
+it('o que se paga enquanto espera pelo cancelamento é achado ao cancelar', async () => {
+  const { id, titulo, boleto } = await umBoleto(com, gestor);
+  await com.banco.pagar(titulo);
+  await linhas(
+    com.app,
+    sql`update boleto set situacao = 'A_CANCELAR', proxima_em = ${com.app.clock.maquina()} where id = ${boleto.id} returning id`,
+  );
+  com.passar(31);
+  await tratar(com);
+  expect(com.banco.titulos.get(titulo)?.estado).toBe(6);
+  gestor = await com.gestor();
+  expect((await situacao(id))[0]).toBe('BAIXADO');
+});
+
+it('as credenciais que deixam de valer são ditas a quem lê a configuração, antes de um boleto', async () => {
+  await conferirCredenciais.run(com.app.deps, null);
+  com.banco.chaves.semCredenciais = true;
+  await expect(conferirCredenciais.run(com.app.deps, null)).rejects.toThrow(
+    'o Banco do Brasil não reconhece as credenciais desta instalação (código 401)',
+  );
+});
