@@ -27,6 +27,9 @@ const ofSql: Readonly<Record<string, string>> = {
 
 /** Columns with a narrower type than SQL's: a text with few values, a JSON with a known shape. */
 const ofProduct: Readonly<Record<string, string>> = {
+  'arquivo_remessa.banco': 'Banco',
+  'arquivo_retorno.banco': 'Banco',
+  'leitura_do_banco.banco': 'Banco',
   'andamento.origem': "'TCC' | 'DIVIDA_ATIVA'",
   'boleto.banco': 'Banco',
   'boleto.situacao': 'SituacaoBoleto',
@@ -47,7 +50,9 @@ const ofProduct: Readonly<Record<string, string>> = {
   'lancamento_processo.resto': 'Json<Resto>',
   'movimento_bancario.banco': 'Banco',
   'movimento_bancario.estado': 'EstadoDoMovimento',
-  'movimento_bancario.tipo': "'PAGAMENTO' | 'ESTORNO'",
+  'movimento_bancario.acao': 'AcaoDoMovimento',
+  'movimento_bancario.fonte': 'FonteDoMovimento',
+  'movimento_bancario.tipo': 'TipoDoMovimento',
   'pagamento_processo.resto_antes': 'Json<Resto>',
   'pagamento.origem': 'OrigemPagamento',
   'cobranca_processo.estado_anterior': 'Json<Estado>',
@@ -84,6 +89,7 @@ export async function schemaOf(db: Db): Promise<string> {
   return formatted(`// Written by \`npm run generate:schema\` from the migrations; a test holds it to them.
 import type { GeneratedAlways } from 'kysely';
 import type { SituacaoCda, SituacaoCdaJustica, SituacaoCdaProtesto, SituacaoPCC } from '@/contract/cda.ts';
+import type { AcaoDoMovimento, EstadoDoMovimento, FonteDoMovimento, TipoDoMovimento } from '@/contract/conciliacao.ts';
 import type { EstadoEvento, MotivoEvento } from '@/contract/dividaAtiva.ts';
 import type { EspecieDeDocumento, ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
 import type { ParcelaExterna, TipoEvento } from '@/contract/eventoDividaAtiva.ts';
@@ -92,7 +98,7 @@ import type { MotivoDoValor } from '@/contract/valorARestituir.ts';
 import type { PrazosDoAcordo } from '@/domain/cobranca/acordo.ts';
 import type { Banco } from '@/domain/cobranca/convenio.ts';
 import type { Resto } from '@/domain/cobranca/parcela.ts';
-import type { CausaDoFim, EstadoDoMovimento, IdSituacaoCobranca, OrigemPagamento, SituacaoBoleto, SituacaoLancamento } from '@/domain/cobranca/situacoes.ts';
+import type { CausaDoFim, IdSituacaoCobranca, OrigemPagamento, SituacaoBoleto, SituacaoLancamento } from '@/domain/cobranca/situacoes.ts';
 import type { Parada } from '@/domain/cobranca/vencimentos.ts';
 import type { TipoDeEnvio } from '@/domain/dividaAtiva/envio.ts';
 import type { Causa } from '@/domain/prescricao.ts';

@@ -17,6 +17,7 @@ export const recursosDaTrilha = [
   'requerente',
   'cobranca',
   'valorARestituir',
+  'conciliacao',
   'documentoEmitido',
   'eventoDividaAtiva',
   'trabalho',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { estadosDoMovimento } from './conciliacao.ts';
 import { endpoint } from './endpoint.ts';
 import type { Permission } from './permissions.ts';
 import { leituraDaCobranca } from './permissions.ts';
@@ -37,18 +38,6 @@ const daParcela = [EMITIR, ...leituraDaCobranca] as const;
 export const leituraDoVigente: readonly Permission[] = daParcela;
 /** What the embedded bank of a demonstration can tell of a slip. */
 export const fatosSimulados = ['PAGAR', 'PAGAR_PARTE', 'PAGAR_DE_NOVO', 'ESTORNAR'] as const;
-
-/** What became of what a bank told (M §3.5). */
-export const estadosDoMovimento = [
-  'CONCILIADO',
-  'VALOR_DIVERGENTE',
-  'DUPLICADO',
-  'PAGO_APOS_CANCELAMENTO',
-  'RECUSADO',
-  'DESCONHECIDO',
-  'REVERTIDO',
-  'ESTORNO_SEM_DESTINO',
-] as const;
 
 /** Slips (S2 §7.1). */
 export const boletos = {

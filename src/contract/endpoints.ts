@@ -6,6 +6,7 @@ import { boletos } from './boleto.ts';
 import { cancelamentoDaCobranca } from './cancelamentoDaCobranca.ts';
 import { cobrancas } from './cobranca.ts';
 import { listaDeCobrancas } from './cobrancaLista.ts';
+import { conciliacoes } from './conciliacao.ts';
 import { conferenciasDeValores } from './conferenciaDeValores.ts';
 import { configuracoes } from './configuracao.ts';
 import { contasDaParcela } from './contaDaParcela.ts';
@@ -75,6 +76,7 @@ const areas: Areas = {
   relatorios,
   financeiro,
   valoresARestituir,
+  conciliacoes,
   usuarios,
   importacaoDeUsuarios: importacaoDeUsuarios.endpoints,
   importacaoDeDevedores: importacaoDeDevedores.endpoints,

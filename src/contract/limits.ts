@@ -32,6 +32,7 @@ export const limits = {
   filterNome: 150,
   filterDevedor: 100,
   filterNumero: 16,
+  filterNossoNumero: 20,
   devedorNome: { min: 6, max: 100 },
   corresponsavelNome: { min: 3, max: 100 },
   rua: { min: 3, max: 80 },
@@ -45,6 +46,8 @@ export const limits = {
   contatoMax: 600,
   /** How and to whom a value is given back (M §7.87). */
   restituicao: { min: 3, max: 100 },
+  /** Why an item of the reconciliation is settled by hand (M §8.2). */
+  conciliacao: { motivo: { min: 5, max: 300 } },
   emailMax: 100,
   usuario: {
     nome: { min: 10, max: 80 },

@@ -285,6 +285,10 @@ export const cobrancaTela = {
       DESCONHECIDO: 'Nenhum boleto tem este número.',
       REVERTIDO: 'Pagamento estornado.',
       ESTORNO_SEM_DESTINO: 'O estorno não pôde ser feito.',
+      PAGO_ANTES_DA_RESCISAO: 'O pagamento é de antes do fim da cobrança: o valor foi abatido dos processos.',
+      REPETIDO_EM_OUTRO_ARQUIVO: 'Outro arquivo já trouxe este pagamento.',
+      RECUSADO_PELO_BANCO: 'O banco recusou o boleto.',
+      NAO_TRATADO: 'O fato ficou guardado, e nada mudou.',
     },
   },
   acoes: {

@@ -32,6 +32,7 @@ export const referencia = {
     relatorios: 'Relatórios',
     financeiro: 'Financeiro',
     valoresARestituir: 'Valores a restituir',
+    conciliacoes: 'Conciliação bancária',
     usuarios: cadastros.usuario.area,
     importacaoDeUsuarios: 'Importação de usuários',
     importacaoDeDevedores: 'Importação de devedores',

@@ -34,6 +34,7 @@ export const trilha = {
       requerente: 'Requerente',
       cobranca: 'Cobrança',
       valorARestituir: 'Valor a restituir',
+      conciliacao: 'Conciliação bancária',
       documentoEmitido: 'Documento emitido',
       eventoDividaAtiva: 'Evento da dívida ativa',
       trabalho: 'Trabalho do servidor',

@@ -1,4 +1,3 @@
-import type { estadosDoMovimento } from '@/contract/boleto.ts';
 import type { SituacaoPCC } from '@/contract/cda.ts';
 import type { origensDoPagamento } from '@/contract/financeiro.ts';
 
@@ -53,6 +52,3 @@ export type SituacaoBoleto =
   | 'BAIXADO_NO_BANCO'
   | 'VENCIDO'
   | 'PAGO';
-
-/** What became of what a bank told (M §3.5). */
-export type EstadoDoMovimento = (typeof estadosDoMovimento)[number];

@@ -1,6 +1,7 @@
 // Written by `npm run generate:schema` from the migrations; a test holds it to them.
 import type { GeneratedAlways } from 'kysely';
 import type { SituacaoCda, SituacaoCdaJustica, SituacaoCdaProtesto, SituacaoPCC } from '@/contract/cda.ts';
+import type { AcaoDoMovimento, EstadoDoMovimento, FonteDoMovimento, TipoDoMovimento } from '@/contract/conciliacao.ts';
 import type { EstadoEvento, MotivoEvento } from '@/contract/dividaAtiva.ts';
 import type { EspecieDeDocumento, ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
 import type { ParcelaExterna, TipoEvento } from '@/contract/eventoDividaAtiva.ts';
@@ -11,7 +12,6 @@ import type { Banco } from '@/domain/cobranca/convenio.ts';
 import type { Resto } from '@/domain/cobranca/parcela.ts';
 import type {
   CausaDoFim,
-  EstadoDoMovimento,
   IdSituacaoCobranca,
   OrigemPagamento,
   SituacaoBoleto,
@@ -68,6 +68,53 @@ export interface ArquivoTable {
   substituido_em: Momento | null;
   removido_em: Momento | null;
   codigo_impresso: string | null;
+}
+
+export interface ArquivoRemessaTable {
+  id: ComPadrao<number>;
+  banco: Banco;
+  convenio: string;
+  beneficiario: string;
+  sequencial: number;
+  nome: string;
+  sha256: string;
+  chave_arquivo: string;
+  boletos: number;
+  valor: Numeric;
+  criado_em: Momento;
+  id_usuario: number | null;
+  usuario_nome: string | null;
+}
+
+export interface ArquivoRemessaBoletoTable {
+  id_arquivo: number;
+  id_boleto: number;
+  id_orgao_credor: number;
+  movimento: string;
+}
+
+export interface ArquivoRetornoTable {
+  id: ComPadrao<number>;
+  id_orgao_credor: number | null;
+  banco: Banco | null;
+  convenio: string | null;
+  sequencial: number | null;
+  nome: string;
+  sha256: string;
+  tamanho: ComPadrao<number>;
+  chave_arquivo: string | null;
+  gerado_em: Dia | null;
+  linhas: ComPadrao<number>;
+  valor: ComPadrao<Numeric>;
+  tarifas: ComPadrao<Numeric>;
+  fatos: ComPadrao<number>;
+  aplicados: ComPadrao<number>;
+  recebido_em: Momento;
+  concluido_em: Momento | null;
+  aviso: string | null;
+  recusado_motivo: string | null;
+  id_usuario: number | null;
+  usuario_nome: string | null;
 }
 
 export interface AuditoriaTable {
@@ -514,6 +561,12 @@ export interface LancamentoProcessoTable {
   resto: Json<Resto> | null;
 }
 
+export interface LeituraDoBancoTable {
+  banco: Banco;
+  convenio: string;
+  lido_em: Momento;
+}
+
 export interface LimiteTable {
   chave: string;
   chamadas: number;
@@ -531,7 +584,7 @@ export interface MovimentoBancarioTable {
   banco: Banco;
   convenio: string;
   nosso_numero: string;
-  tipo: 'PAGAMENTO' | 'ESTORNO';
+  tipo: TipoDoMovimento;
   data: Dia;
   valor: Numeric;
   chave: string;
@@ -541,6 +594,19 @@ export interface MovimentoBancarioTable {
   mensagem: string | null;
   id_boleto: number | null;
   id_cobranca_andamento: number | null;
+  fonte: ComPadrao<FonteDoMovimento>;
+  codigo: ComPadrao<string>;
+  confirmado: ComPadrao<boolean>;
+  valor_liquido: Numeric | null;
+  tarifa: Numeric | null;
+  canal: string | null;
+  id_arquivo: number | null;
+  id_pagamento: number | null;
+  acao: AcaoDoMovimento | null;
+  motivo: string | null;
+  resolvido_em: Momento | null;
+  id_usuario: number | null;
+  usuario_nome: string | null;
 }
 
 export interface NaturezaDebitoTable {
@@ -1062,6 +1128,9 @@ export interface ValorARestituirTable {
 export interface Schema {
   andamento: AndamentoTable;
   arquivo: ArquivoTable;
+  arquivo_remessa: ArquivoRemessaTable;
+  arquivo_remessa_boleto: ArquivoRemessaBoletoTable;
+  arquivo_retorno: ArquivoRetornoTable;
   auditoria: AuditoriaTable;
   boleto: BoletoTable;
   boleto_lancamento: BoletoLancamentoTable;
@@ -1093,6 +1162,7 @@ export interface Schema {
   job_schedule: JobScheduleTable;
   lancamento: LancamentoTable;
   lancamento_processo: LancamentoProcessoTable;
+  leitura_do_banco: LeituraDoBancoTable;
   limite: LimiteTable;
   motivo_devolucao: MotivoDevolucaoTable;
   movimento_bancario: MovimentoBancarioTable;

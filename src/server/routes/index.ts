@@ -2,6 +2,7 @@ import type { Route } from '../call/route.ts';
 import { registroRoutes } from '../cases/registro.ts';
 import { auditoriaRoutes } from './auditoria.ts';
 import { cobrancaRoutes } from './cobranca.ts';
+import { conciliacaoRoutes } from './conciliacao.ts';
 import { configuracaoRoutes } from './configuracao.ts';
 import { devedorRoutes } from './devedor.ts';
 import { dividaAtivaRoutes } from './dividaAtiva.ts';
@@ -39,6 +40,7 @@ const proprias: readonly Route[] = [
   ...relatorioRoutes,
   ...financeiroRoutes,
   ...valorARestituirRoutes,
+  ...conciliacaoRoutes,
   ...painelRoutes,
   ...usuarioRoutes,
   ...orgaoCredorRoutes,

@@ -406,6 +406,9 @@ describe('o que o banco informa', () => {
 
   it('de número desconhecido, fica guardado, e na mesma hora duas vezes é um só', async () => {
     const fato: FatoDoBanco = {
+      fonte: 'EMBUTIDO',
+      codigo: 'PAGAR',
+      confirmado: true,
       banco: 'BB',
       convenio: '3128557',
       nossoNumero: '31285579999999999',

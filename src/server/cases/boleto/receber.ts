@@ -13,7 +13,7 @@ import type { Quem } from '../cobranca/andamentos.ts';
 import { estornarPagamento, preverSem } from '../cobranca/estornar.ts';
 import { receberPagamento } from '../cobranca/receber.ts';
 import { pagarDeNovo, pagarDepois } from './avulso.ts';
-import type { Efeito, FatoDoBanco, Recebido } from './fatoDoBanco.ts';
+import { chaveDoFato, type Efeito, type FatoDoBanco, type Recebido } from './fatoDoBanco.ts';
 
 /**
  * Keeps what a bank told, once, and does what follows from it, in the caller's transaction, whose scope must reach the body of
@@ -48,9 +48,11 @@ export async function receberDoBanco(db: Db, quem: Quem, fato: FatoDoBanco): Pro
 async function guardar(
   db: Db,
   { agora }: Quem,
-  { banco, convenio, nossoNumero, tipo, data, valorCentavos, chave, bruto }: FatoDoBanco,
+  fato: FatoDoBanco,
   boleto: BoletoLido | undefined,
 ): Promise<number | Omit<Recebido, 'repetido'>> {
+  const { banco, convenio, nossoNumero, tipo, data, valorCentavos, bruto, chave = chaveDoFato(fato) } = fato;
+  const centavos = (valor: number | undefined) => (valor === undefined ? null : gravarCentavos(valor));
   const novo = await db
     .insertInto('movimento_bancario')
     .values({
@@ -62,6 +64,13 @@ async function guardar(
       data,
       valor: gravarCentavos(valorCentavos),
       chave,
+      fonte: fato.fonte,
+      codigo: fato.codigo,
+      confirmado: fato.confirmado,
+      valor_liquido: centavos(fato.valorLiquidoCentavos),
+      tarifa: centavos(fato.tarifaCentavos),
+      canal: fato.canal ?? null,
+      id_arquivo: fato.idArquivo ?? null,
       bruto: bruto === undefined ? null : JSON.stringify(bruto),
       recebido_em: agora,
       estado: 'DESCONHECIDO',

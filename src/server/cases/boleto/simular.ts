@@ -36,6 +36,9 @@ export async function doBancoEmbutido(db: Db, ctx: SessionCtx, idBoleto: number,
   const n = oQue === 'PAGAR' ? ditos.filter((d) => d.tipo === 'ESTORNO').length : ditos.length;
   const total = lerCentavos(boleto.total);
   return receberDoBanco(db, ctx, {
+    fonte: 'EMBUTIDO',
+    codigo: oQue,
+    confirmado: true,
     banco: boleto.banco,
     convenio: boleto.convenio,
     nossoNumero: boleto.nosso_numero,

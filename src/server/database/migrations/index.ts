@@ -48,6 +48,13 @@ import { fimNaoAntes } from './0057_fimNaoAntes.ts';
 import { correio } from './0062_correio.ts';
 import { falhasDoEndereco } from './0064_falhasDoEndereco.ts';
 import { fusoDaInstalacao } from './0065_fusoDaInstalacao.ts';
+import {
+  conciliacao,
+  conciliacaoDoArquivo,
+  conciliacaoDoEstado,
+  conciliacaoDoNumero,
+  conciliacaoRecente,
+} from './0066_conciliacao.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
 export interface Indice {
@@ -123,4 +130,9 @@ export const migrations: Migrations = {
   '0062_correio': correio,
   '0064_falhasDoEndereco': falhasDoEndereco,
   '0065_fusoDaInstalacao': fusoDaInstalacao,
+  '0066_conciliacao': conciliacao,
+  '0066_conciliacaoDoArquivo': conciliacaoDoArquivo,
+  '0066_conciliacaoDoEstado': conciliacaoDoEstado,
+  '0066_conciliacaoDoNumero': conciliacaoDoNumero,
+  '0066_conciliacaoRecente': conciliacaoRecente,
 };

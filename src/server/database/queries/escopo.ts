@@ -26,3 +26,16 @@ export function doEscopoNoCadastro(db: Escopada, tabela: Versioned, temOrgao: bo
   if (tabela === 'perfil') return doEscopoOuDeTodos(db, 'perfil.id_orgao_credor');
   return temOrgao ? doEscopo(db, `${tabela}.id_orgao_credor`) : sql`true`;
 }
+
+/** The same for rows that one body has or, where they have none yet, all bodies of the agreement with the bank (M §3.5). */
+export const doEscopoOuDoConvenio = (db: Escopada, tabela: string): RawBuilder<boolean> =>
+  deTodosOsOrgaos(db)
+    ? sql`true`
+    : sql`(${doEscopo(db, `${tabela}.id_orgao_credor`)} or ${sql.ref(`${tabela}.id_orgao_credor`)} is null and ${doConvenio(db, tabela)})`;
+
+/** The same for rows of an agreement with a bank, which several bodies may share. */
+export const doConvenio = (db: Escopada, tabela: string): RawBuilder<boolean> =>
+  deTodosOsOrgaos(db)
+    ? sql`true`
+    : sql`(${sql.ref(`${tabela}.banco`)}, ${sql.ref(`${tabela}.convenio`)}) in (
+        select c.banco, c.convenio from ativa_convenios(${db.scope.orgao ?? null}::bigint) c)`;

@@ -1,0 +1,290 @@
+import { conciliacao as frases } from '@i18n/pt-BR/cobranca/conciliacao.ts';
+import * as z from 'zod/mini';
+import { filtroCpfCnpj, filtroNumero } from './cobrancaLista.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { ordenadaPor, pageOf, paging } from './lista.ts';
+import { periodoDe } from './periodo.ts';
+import { data } from './values/data.ts';
+import { reais } from './values/dinheiro.ts';
+import { entreCampos } from './values/entreCampos.ts';
+import { lido, lidoSempre } from './values/lido.ts';
+import { booleano, id, idParams, nulo, selecao } from './values/outros.ts';
+import { texto } from './values/texto.ts';
+import { registrar } from './values/valor.ts';
+
+const base = 'conciliacao';
+
+/** The banks whose slips are known: Banco do Brasil and Caixa. */
+export const bancosDosBoletos = ['BB', 'CAIXA'] as const;
+
+/** How the server came to know a fact (M §8.1). EMBUTIDO: the bank that a demonstration has inside. */
+export const fontesDoMovimento = ['WEBHOOK', 'CONSULTA', 'CNAB', 'EMBUTIDO'] as const;
+export type FonteDoMovimento = (typeof fontesDoMovimento)[number];
+
+/** What a bank's code means here (M §4.3). OUTRO: kept and listed, never applied. */
+export const tiposDoMovimento = ['PAGAMENTO', 'ESTORNO', 'REGISTRO', 'RECUSA', 'BAIXA', 'OUTRO'] as const;
+export type TipoDoMovimento = (typeof tiposDoMovimento)[number];
+
+/** What became of what a bank told (M §8.3). RECUSADO_PELO_BANCO is a slip; RECUSADO a payment that the agreement cannot take. */
+export const estadosDoMovimento = [
+  'CONCILIADO',
+  'VALOR_DIVERGENTE',
+  'DESCONHECIDO',
+  'DUPLICADO',
+  'REPETIDO_EM_OUTRO_ARQUIVO',
+  'PAGO_APOS_CANCELAMENTO',
+  'PAGO_ANTES_DA_RESCISAO',
+  'REVERTIDO',
+  'ESTORNO_SEM_DESTINO',
+  'RECUSADO_PELO_BANCO',
+  'RECUSADO',
+  'NAO_TRATADO',
+] as const;
+export type EstadoDoMovimento = (typeof estadosDoMovimento)[number];
+
+/** What a person does with an item (M §8.2). */
+export const acoesDoMovimento = [
+  'IMPUTAR',
+  'RESTITUIR',
+  'VINCULAR',
+  'NAO_E_NOSSO',
+  'CREDITAR_NA_PROXIMA',
+  'E_OUTRO_PAGAMENTO',
+  'RESTABELECER_ACORDO',
+  'MANTER_RESCISAO',
+  'REENVIAR',
+  'RESOLVER',
+] as const;
+export type AcaoDoMovimento = (typeof acoesDoMovimento)[number];
+
+/** Acts whose reason must be said. */
+export const acoesComMotivo: readonly AcaoDoMovimento[] = ['NAO_E_NOSSO', 'RESOLVER', 'MANTER_RESCISAO'];
+
+const umDe = <const O extends readonly [string, ...string[]]>(opcoes: O) =>
+  registrar(z.enum(opcoes), { kind: 'selecao', options: opcoes });
+
+/** A fact of the bank (M §8.1). Amounts in reais. */
+export const linhaDaConciliacao = z.object({
+  id: z.number(),
+  estado: umDe(estadosDoMovimento),
+  /** It waits for a person or, applied as it came, is still shown for 30 days (M §3.5). */
+  aguardando: z.boolean(),
+  fonte: umDe(fontesDoMovimento),
+  tipo: umDe(tiposDoMovimento),
+  banco: umDe(bancosDosBoletos),
+  convenio: z.string(),
+  nossoNumero: z.string(),
+  /** As the bank spells it; that of a file and that of the API are different enumerations. */
+  codigo: z.string(),
+  /** Of the payment, of the reversal, of the registration. */
+  data: lidoSempre('data'),
+  valor: reais(),
+  /** False: the bank may still take it back without a reversal (M §2.31). */
+  confirmado: z.boolean(),
+  /** What the bank says besides: what it credits, what it keeps, where it was paid; null: it says nothing. */
+  valorLiquido: registrar(z.nullable(z.number()), { kind: 'decimal' }),
+  valorTarifa: registrar(z.nullable(z.number()), { kind: 'decimal' }),
+  canal: nulo,
+  recebidoEm: lidoSempre('dataHora'),
+  idArquivo: z.nullable(z.number()),
+  arquivo: nulo,
+  /** The slip, the first of its instalments and its collection; null: no slip has this number. */
+  idBoleto: z.nullable(z.number()),
+  valorDoBoleto: registrar(z.nullable(z.number()), { kind: 'decimal' }),
+  idCobranca: z.nullable(z.number()),
+  numeroCobranca: nulo,
+  parcela: z.nullable(z.number()),
+  parcelas: z.array(z.number()),
+  totalParcelas: z.nullable(z.number()),
+  devedor: z.nullable(z.object({ nome: z.string(), documentoIdentificacao: z.string() })),
+  /** Why it waits, or what is to be known of it. */
+  mensagem: nulo,
+  /** What may be done, in the order of the buttons; `motivo` says why one may not now. */
+  acoes: z.array(
+    z.object({ acao: umDe(acoesDoMovimento), disponivel: z.boolean(), motivo: nulo, exigeMotivo: z.boolean() }),
+  ),
+  /** What was done, when, by whom and why; null: nothing. */
+  acao: z.nullable(umDe(acoesDoMovimento)),
+  resolvidoEm: lido('dataHora'),
+  resolvidoPor: nulo,
+  motivo: nulo,
+});
+export type LinhaDaConciliacao = z.infer<typeof linhaDaConciliacao>;
+
+export const filtroDaConciliacao = z
+  .strictObject({
+    estado: selecao(estadosDoMovimento),
+    /** Only what waits for a person, or is shown for 30 days. */
+    apenasAguardando: booleano(),
+    fonte: selecao(fontesDoMovimento),
+    banco: selecao(bancosDosBoletos),
+    convenio: filtroNumero(),
+    nossoNumero: texto({ max: limits.filterNossoNumero }),
+    numeroCobranca: filtroNumero(),
+    documento: filtroCpfCnpj(),
+    idArquivo: z.nullish(id()),
+    dataInicial: data({ naoFutura: true }),
+    dataFinal: data({ naoFutura: true }),
+  })
+  .check(...periodoDe('dataInicial', 'dataFinal'));
+export type FiltroDaConciliacao = z.infer<typeof filtroDaConciliacao>;
+
+export const ordensDaConciliacao = ['recebidoEm', 'data', 'valor', 'nossoNumero'] as const;
+
+/** A return file. `valorArquivo` = `valorAplicado` + `valorAberto` once all of it is applied; tariffs stand beside (M §6.22). */
+export const arquivoDeRetorno = z.object({
+  id: z.number(),
+  nome: z.string(),
+  /** Null: the file was refused before it said so. */
+  banco: z.nullable(umDe(bancosDosBoletos)),
+  convenio: nulo,
+  sequencial: z.nullable(z.number()),
+  /** Lines of the file. */
+  linhas: z.number(),
+  /** Sum paid in the file; what of it has its place; what waits for a person. */
+  valorArquivo: reais(),
+  valorAplicado: reais(),
+  valorAberto: reais(),
+  valorTarifas: reais(),
+  recebidoEm: lidoSempre('dataHora'),
+  /** Who sent it; null: it came by the folder. */
+  recebidoPor: nulo,
+  /** How many of its facts there are, and how many are applied; null: it is still being read. */
+  fatos: z.number(),
+  aplicados: z.number(),
+  concluidoEm: lido('dataHora'),
+  /** What is to be known of it: a gap in the sequence. */
+  aviso: nulo,
+  /** Why nothing of it was read. */
+  recusa: nulo,
+});
+export type ArquivoDeRetorno = z.infer<typeof arquivoDeRetorno>;
+
+export const filtroDeArquivos = z
+  .strictObject({
+    banco: selecao(bancosDosBoletos),
+    convenio: filtroNumero(),
+    /** Only those with something open. */
+    apenasAbertos: booleano(),
+    dataInicial: data({ naoFutura: true }),
+    dataFinal: data({ naoFutura: true }),
+  })
+  .check(...periodoDe('dataInicial', 'dataFinal'));
+export type FiltroDeArquivos = z.infer<typeof filtroDeArquivos>;
+export const ordensDosArquivos = ['recebidoEm', 'sequencial'] as const;
+
+/** A file of slips to be registered or cancelled (M §2.52). */
+export const arquivoDeRemessa = z.object({
+  id: z.number(),
+  nome: z.string(),
+  banco: umDe(bancosDosBoletos),
+  convenio: z.string(),
+  sequencial: z.number(),
+  boletos: z.number(),
+  valor: reais(),
+  criadoEm: lidoSempre('dataHora'),
+  criadoPor: nulo,
+});
+export type ArquivoDeRemessa = z.infer<typeof arquivoDeRemessa>;
+
+const comum = limits.conciliacao;
+/** A click on an item. `idLancamento`: the instalment that VINCULAR pays. */
+export const resolucao = z
+  .strictObject({
+    acao: z.enum(acoesDoMovimento, { error: frases.acaoInvalida }),
+    motivo: texto({ min: comum.motivo.min, max: comum.motivo.max }),
+    idLancamento: z.nullish(id()),
+  })
+  .check(
+    entreCampos(['acao', 'motivo'], (b: Resolucao) => !acoesComMotivo.includes(b.acao) || Boolean(b.motivo), {
+      error: frases.motivoObrigatorio,
+      culpado: 'motivo',
+    }),
+    entreCampos(['acao', 'idLancamento'], (b: Resolucao) => b.acao !== 'VINCULAR' || b.idLancamento != null, {
+      error: frases.parcelaObrigatoria,
+      culpado: 'idLancamento',
+    }),
+  );
+interface Resolucao {
+  readonly acao: AcaoDoMovimento;
+  readonly motivo?: string | null | undefined;
+  readonly idLancamento?: number | null | undefined;
+}
+
+const acesso = { access: 'BAIXA_MANUAL_BOLETO' } as const;
+
+/** What banks tell of slips, and what became of it (M §3.5, 8). */
+export const conciliacoes = {
+  list: endpoint({
+    method: 'POST',
+    path: `${base}/list`,
+    ...acesso,
+    summary: 'Lista: o que os bancos informaram dos boletos, e o que se fez de cada fato',
+    query: ordenadaPor(paging, ordensDaConciliacao),
+    body: filtroDaConciliacao,
+    output: pageOf(linhaDaConciliacao),
+    reads: true,
+  }),
+  contagens: endpoint({
+    method: 'GET',
+    path: `${base}/contagens`,
+    ...acesso,
+    summary: 'Quantos itens há em cada estado, e quantos deles esperam por uma pessoa',
+    output: z.object({
+      estados: z.array(z.object({ estado: umDe(estadosDoMovimento), quantidade: z.number(), aguardando: z.number() })),
+      /** As Meu dia counts them: payments whose place nobody knows yet, and slips that the bank refused. */
+      pagamentosAIdentificar: z.number(),
+      boletosRecusados: z.number(),
+    }),
+  }),
+  resolver: endpoint({
+    method: 'POST',
+    path: `${base}/:id/resolver`,
+    ...acesso,
+    summary: 'Resolve um item: imputa, restitui, vincula, credita, restabelece o acordo, reenvia ou encerra com motivo',
+    params: idParams,
+    body: resolucao,
+    output: z.object({ id: z.number(), estado: z.enum(estadosDoMovimento), mensagem: z.string() }),
+  }),
+  arquivos: endpoint({
+    method: 'POST',
+    path: `${base}/arquivos/list`,
+    ...acesso,
+    summary: 'Lista: arquivos de retorno lidos, com o que de cada um foi aplicado e o que está em aberto',
+    query: ordenadaPor(paging, ordensDosArquivos),
+    body: filtroDeArquivos,
+    output: pageOf(arquivoDeRetorno),
+    reads: true,
+  }),
+  retorno: endpoint({
+    method: 'POST',
+    path: `${base}/retorno`,
+    ...acesso,
+    summary: 'Lê um arquivo de retorno CNAB 240, do Banco do Brasil ou da Caixa',
+    upload: true,
+    perMinute: 20,
+    output: arquivoDeRetorno,
+  }),
+  remessa: endpoint({
+    method: 'POST',
+    path: `${base}/remessa`,
+    ...acesso,
+    summary: 'Gera o arquivo de remessa CNAB 240 dos boletos a registrar ou a cancelar de um convênio',
+    body: z.strictObject({
+      banco: z.enum(bancosDosBoletos, { error: frases.bancoInvalido }),
+      convenio: texto({ obrigatorio: true, max: limits.filterNumero }),
+    }),
+    output: 'arquivo',
+  }),
+  remessas: endpoint({
+    method: 'POST',
+    path: `${base}/remessa/list`,
+    ...acesso,
+    summary: 'Lista: arquivos de remessa gerados',
+    query: ordenadaPor(paging, ['criadoEm', 'sequencial']),
+    body: z.strictObject({ banco: selecao(bancosDosBoletos), convenio: filtroNumero() }),
+    output: pageOf(arquivoDeRemessa),
+    reads: true,
+  }),
+};
