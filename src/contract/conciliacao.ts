@@ -277,6 +277,15 @@ export const conciliacoes = {
     }),
     output: 'arquivo',
   }),
+  /** The file as it was when it was made, byte for byte. */
+  arquivoDaRemessa: endpoint({
+    method: 'GET',
+    path: `${base}/remessa/:id`,
+    ...acesso,
+    summary: 'Baixa de novo um arquivo de remessa já gerado, com os mesmos bytes',
+    params: idParams,
+    output: 'arquivo',
+  }),
   remessas: endpoint({
     method: 'POST',
     path: `${base}/remessa/list`,

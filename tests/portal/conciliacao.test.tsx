@@ -135,16 +135,31 @@ describe('um ato', () => {
 });
 
 describe('os arquivos', () => {
-  test('o que não chega fica com o nome, e se envia de novo ou se tira da lista', async () => {
+  test('o que não chega fica com o nome e o porquê, também noutra aba, e se envia de novo ou se tira da lista', async () => {
     const voltar = outOfService(/conciliacao\/retorno/);
     openAt('/conciliacao#retorno');
-    const campo = await screen.findByTestId('retorno');
-    await user.upload(campo, new File(['1'], 'CBR0001.ret'));
-    expect(await screen.findByText(/CBR0001\.ret/, {}, { timeout: 8_000 })).toBeInTheDocument();
-    const tentar = await screen.findByRole('button', { name: /CBR0001\.ret/ }, { timeout: 8_000 }).catch(() => null);
-    expect(tentar ?? screen.getAllByRole('button', { name: /CBR0001\.ret/ }).length).toBeTruthy();
+    await user.upload(await screen.findByTestId('retorno'), new File(['1'], 'CBR0001.ret'));
+    const deNovo = { name: 'Tentar de novo o envio de CBR0001.ret' };
+    await screen.findByRole('button', deNovo, { timeout: 10_000 });
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível enviar o arquivo CBR0001.ret.');
+    // Three tries by itself (S0 §7).
+    const feitas = () => calls.filter(({ url }) => url.endsWith('conciliacao/retorno')).length;
+    expect(feitas()).toBe(3);
+    await user.click(screen.getByRole('tab', { name: 'Itens' }));
+    await user.click(screen.getByRole('tab', { name: 'Arquivos de retorno' }));
     voltar();
-    await user.click(screen.getByRole('button', { name: 'Cancelar o envio de CBR0001.ret' }));
-    await waitFor(() => expect(screen.queryByText(/CBR0001\.ret/)).toBeNull());
+    await user.click(await screen.findByRole('button', deNovo));
+    await waitFor(() => expect(feitas()).toBeGreaterThan(3));
+  });
+
+  test('a remessa pede o convênio', async () => {
+    openAt('/conciliacao?banco=CAIXA#retorno');
+    expect(await screen.findByRole('button', { name: 'Escolher arquivos' })).toBeEnabled();
+    await user.click(screen.getByRole('tab', { name: 'Remessas' }));
+    expect(await screen.findByRole('button', { name: 'Gerar remessa' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Gerar remessa' }));
+    // Nothing is sent without its agreement.
+    expect(await screen.findByText('Campo obrigatório')).toBeInTheDocument();
+    expect(calls.filter(({ url }) => url.endsWith('conciliacao/remessa'))).toEqual([]);
   });
 });

@@ -296,10 +296,10 @@ describe('o que muda com o dia e com os pagamentos', () => {
 
   test('paga inteira e por confirmar, a situação da cobrança o diz; com parcela em aberto, só a parcela (M §2.31)', async () => {
     const paga = { situacaoLancamento: 'BAIXADO', confirmacao: 'PENDENTE' } as const;
-    const { unmount } = await drawn(<Resumo cobranca={comParcelas(aVista, () => paga)} />);
+    await drawn(<Resumo cobranca={comParcelas(aVista, () => paga)} />);
     expect(bloco('Resumo da cobrança').getByText('Pago – aguardando confirmação do banco')).toBeInTheDocument();
     expect(bloco('Resumo da cobrança').getByText(/Aguardar a confirmação do banco/)).toBeInTheDocument();
-    unmount();
+    cleanup();
     await drawn(<Resumo cobranca={comParcelas(plano, ({ parcela }) => (parcela === 1 ? paga : {}))} />);
     expect(bloco('Resumo da cobrança').getByText('EM ABERTO')).toBeInTheDocument();
   });

@@ -1,5 +1,8 @@
 import { conciliacaoTela } from '@i18n/pt-BR/conciliacao/telas.ts';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'ra-core';
 import { type ArquivoDeRemessa, conciliacoes } from '@/contract/conciliacao.ts';
@@ -7,6 +10,7 @@ import { formatReais } from '@/contract/values/dinheiro.ts';
 import { Bloco } from '../../components/Bloco.tsx';
 import { Espera } from '../../components/Espera.tsx';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
+import { useBaixar } from '../../components/useBaixar.ts';
 import { formata, VAZIO } from '../../components/values/formato.ts';
 import { useOpcao } from '../../components/values/useLabel.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
@@ -40,6 +44,7 @@ export function Remessas() {
 
 function Feitas({ linhas }: { readonly linhas: readonly ArquivoDeRemessa[] }) {
   const banco = useOpcao('banco');
+  const { baixar, busy } = useBaixar();
   const { colunas: c } = t;
   return (
     <TabelaFluida
@@ -53,6 +58,7 @@ function Feitas({ linhas }: { readonly linhas: readonly ArquivoDeRemessa[] }) {
         { nome: c.valor, direita: true },
         { nome: c.criado },
         { nome: c.quem },
+        { nome: c.baixar, botao: true },
       ]}
       linhas={linhas.map((r) => ({
         id: r.id,
@@ -64,6 +70,16 @@ function Feitas({ linhas }: { readonly linhas: readonly ArquivoDeRemessa[] }) {
           formatReais(r.valor),
           formata('dataHora', r.criadoEm),
           r.criadoPor ?? VAZIO,
+          <Tooltip key="baixar" title={t.baixar}>
+            <IconButton
+              size="small"
+              disabled={busy}
+              aria-label={t.baixarDe(r.nome)}
+              onClick={() => void baixar(conciliacoes.arquivoDaRemessa, { id: r.id })}
+            >
+              <DownloadIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>,
         ],
       }))}
     />
