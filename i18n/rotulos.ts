@@ -1,5 +1,6 @@
 import { permissoes } from './pt-BR/acesso/permissoes.ts';
 import { cobrancas } from './pt-BR/cobranca/rotulos.ts';
+import { itensDaConciliacao } from './pt-BR/conciliacao/rotulos.ts';
 import { eventosDividaAtiva } from './pt-BR/dividaAtiva/eventos.ts';
 import { financeiros } from './pt-BR/financeiro/rotulos.ts';
 import { indicesFinanceiros } from './pt-BR/indice/rotulos.ts';
@@ -28,6 +29,7 @@ export const areas: readonly object[] = [
   configuracao,
   indicesFinanceiros,
   financeiros,
+  itensDaConciliacao,
   relatorio,
   trabalhos,
   trilha,

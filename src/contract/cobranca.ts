@@ -264,6 +264,13 @@ export type CobrancaDetalhe = z.infer<typeof cobrancaDetalhe>;
 export const aReceber = (lancamentos: readonly Pick<Lancamento, 'valorTotalBoleto' | 'credito'>[]): number =>
   paraReais(lancamentos.reduce((soma, l) => soma + paraCentavos(l.valorTotalBoleto) - paraCentavos(l.credito), 0));
 
+/** Whether every instalment is paid and the bank may still take one of the payments back (M §2.31). */
+export const pagaAConfirmar = (
+  lancamentos: readonly Pick<Lancamento, 'situacaoLancamento' | 'confirmacao'>[],
+): boolean =>
+  lancamentos.every(({ situacaoLancamento }) => situacaoLancamento !== 'PREVISTO') &&
+  lancamentos.some(({ confirmacao }) => confirmacao === 'PENDENTE');
+
 /* ---------- reading ---------- */
 
 const leitura = { access: leituraDaCobranca } as const;

@@ -75,6 +75,8 @@ export const linhaCobranca = z.object({
   saldo: reais(),
   /** Beyond the specification: with overdue instalments (M §5.6). */
   emRisco: z.boolean(),
+  /** Beyond the specification: all of it is paid, and the bank may still take a payment back (M §2.31). */
+  aguardandoConfirmacao: z.boolean(),
 });
 export type LinhaCobranca = z.infer<typeof linhaCobranca>;
 

@@ -25,6 +25,13 @@ const limites = (lista: readonly { x: number; y: number; largura: number; altura
   };
 };
 
+/**
+ * Width of figures and their signs in sizes of the font, by Adobe's own table of Helvetica (Helvetica.afm: digits 556, point and
+ * space 278, hyphen 333, in thousandths); jsPDF's is up to 1.1 % short.
+ */
+const noHelvetica = (texto: string): number =>
+  [...texto].reduce((soma, c) => soma + (/\d/.test(c) ? 556 : c === '-' ? 333 : 278), 0) / 1000;
+
 describe('boleto impresso', () => {
   it.each([
     ['do Banco do Brasil', umBoleto()],
@@ -58,6 +65,8 @@ describe('boleto impresso', () => {
     'Sem pagamento até o vencimento, emita outro boleto: até 03/12/2025, com o mesmo valor; depois,',
     'Recibo do pagador – Autenticação mecânica',
     'Ficha de Compensação',
+    'Sacador/Avalista',
+    'Cód. baixa',
     '00190.00009 03128.557000 00000.001172 9 12820000289362',
   ])('diz: %s', async (texto) => {
     expect(pagesOfPdf(await boletoEmPdf(umBoleto()))[0]!.split('\n')).toContain(texto);
@@ -132,6 +141,35 @@ describe('as medidas (M §2.61)', () => {
     const linhas = alturaDe(linhaDigitavel(umBoleto().barras));
     expect(linhas).toHaveLength(2);
     for (const altura of linhas) expect(altura >= 3.5 && altura <= 4).toBe(true);
+  });
+
+  it('a linha digitável cabe entre o código do banco e a borda da ficha, nas larguras da Helvetica', async () => {
+    const desenho = await pagina(umBoleto());
+    const textos = textosNaPagina(desenho);
+    const ficha = limites(retangulos(desenho).filter(({ cheio, y }) => !cheio && y > 180));
+    const borda = ficha.x + ficha.largura;
+    const linhas = textos.filter(({ texto }) => texto === linhaDigitavel(umBoleto().barras));
+    const codigos = textos.filter(({ texto }) => texto === '001-9');
+    expect(linhas).toHaveLength(2);
+    for (const [i, { texto, x, tamanho }] of linhas.entries()) {
+      const fim = x + noHelvetica(texto) * tamanho;
+      expect(fim).toBeLessThanOrEqual(borda - 1);
+      expect(fim).toBeGreaterThan(borda - 3);
+      const { x: daqui, tamanho: alto } = codigos[i]!;
+      expect(x).toBeGreaterThan(daqui + noHelvetica('001-9') * alto + 1);
+    }
+  });
+
+  it('Sacador/Avalista e Cód. baixa fecham a ficha, lado a lado, só nela', async () => {
+    const desenho = await pagina(umBoleto());
+    const textos = textosNaPagina(desenho);
+    const de = (dito: string) => textos.filter(({ texto }) => texto === dito);
+    const [[sacador, ...outros], [baixa, ...mais]] = [de('Sacador/Avalista'), de('Cód. baixa')];
+    expect([outros, mais]).toEqual([[], []]);
+    expect(sacador!.y).toBe(baixa!.y);
+    expect(sacador!.y).toBeGreaterThan(de('Pagador').at(-1)!.y);
+    expect(sacador!.y).toBeLessThan(limites(barrasDaPagina(desenho)).y - 3);
+    expect(baixa!.x).toBeGreaterThan(sacador!.x + 100);
   });
 
   it('o QR do Pix está no recibo, acima do corte (M §2.60)', async () => {

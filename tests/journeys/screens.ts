@@ -329,6 +329,37 @@ export const screens: Readonly<Record<string, Screen>> = {
       await page.getByText('Necessário selecionar um período inicial.').waitFor();
     },
   },
+  'conciliação bancária': {
+    quem: 'admin',
+    endereco: '/conciliacao',
+    passos: async (page) => {
+      await linhasDaLista(page);
+      await page.getByRole('list', { name: 'Itens por estado' }).getByRole('button').nth(1).waitFor();
+    },
+  },
+  'conciliação bancária, um ato': {
+    quem: 'admin',
+    endereco: '/conciliacao?estado=VALOR_DIVERGENTE',
+    passos: async (page) => {
+      const ato = page.getByRole('button', { name: /^Imputar como está/ }).first();
+      await page.locator('tbody tr').first().waitFor();
+      // What the demonstration has of them may be settled already.
+      if (await ato.isVisible()) {
+        await ato.click();
+        await page.getByRole('dialog').waitFor();
+      }
+    },
+  },
+  'conciliação bancária, arquivos de retorno': {
+    quem: 'admin',
+    endereco: '/conciliacao?fonte=CNAB#retorno',
+    passos: (page) => page.getByRole('button', { name: 'Escolher arquivos' }).waitFor(),
+  },
+  'conciliação bancária, remessas': {
+    quem: 'admin',
+    endereco: '/conciliacao?banco=CAIXA#remessa',
+    passos: (page) => page.getByRole('button', { name: 'Gerar remessa', exact: true }).waitFor(),
+  },
   'relatório sintético com erros': {
     quem: 'consulta',
     endereco: '/relatorioSinteticoProcesso',

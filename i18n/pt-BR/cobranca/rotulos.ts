@@ -51,6 +51,9 @@ export const situacaoNoFiltro = {
   201: `${situacaoDaCobranca[201]} (parcelado)`,
 } as const;
 
+/** Of an instalment, and of a collection of which all is paid: the bank may still take it back (M §2.31). */
+export const aguardandoConfirmacao = 'Pago – aguardando confirmação do banco';
+
 /** The mark of an agreement with overdue instalments (M §5.6). */
 export const emRisco = 'Em risco';
 

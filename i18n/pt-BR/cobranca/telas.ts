@@ -1,4 +1,5 @@
 import { cobranca } from './acoes.ts';
+import { aguardandoConfirmacao } from './rotulos.ts';
 
 const dias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`);
 const parcelas = (n: number) => (n === 1 ? '1 parcela' : `${n} parcelas`);
@@ -161,7 +162,7 @@ export const cobrancaTela = {
     vencida: 'vencida',
     venceHoje: 'vence hoje',
     situacoes: { BAIXADO: 'QUITADO', PREVISTO: 'EM ABERTO', CANCELADO: 'CANCELADO' },
-    pendente: 'Pago – aguardando confirmação do banco',
+    pendente: aguardandoConfirmacao,
     parcial: (pago: string, falta: string) => `${pago} recebidos, faltam ${falta}`,
     credito: (credito: string, falta: string) => `crédito de ${credito}; a pagar ${falta}`,
     restante: 'Valor restante da cobrança (devido hoje)',

@@ -76,6 +76,11 @@ export const painel = {
       ]
         .filter(Boolean)
         .join('; '),
+    banco: {
+      rotulo: 'O que o banco informou e espera',
+      aIdentificar: (n: number) => `Pagamentos a identificar: ${n.toLocaleString('pt-BR')}`,
+      recusados: (n: number) => `Boletos recusados: ${n.toLocaleString('pt-BR')}`,
+    },
     quantos: (n: number, mais: boolean) => (mais ? `mais de ${n}` : String(n)),
     verTodos: 'Ver todos',
     verTodosDe: (fila: string) => `Ver todos: ${fila}`,

@@ -42,6 +42,8 @@ export const boletoImpresso = {
     cobrado: '(=) Valor cobrado',
     pagador: 'Pagador',
     enderecoDoPagador: 'Endereço do pagador',
+    sacador: 'Sacador/Avalista',
+    codigoDeBaixa: 'Cód. baixa',
   },
   emQualquerBanco: 'Pagável em qualquer banco até o vencimento',
   /** Kinds of titles of the bank: State active debt, and others. */

@@ -14,6 +14,7 @@ export const shell = {
     relatorio: 'Relatório',
     relatorioSinteticoProcesso: 'Por devedor e fase',
     financeiro: 'Financeiro',
+    conciliacao: 'Conciliação Bancária',
     configuracao: 'Configuração',
     indiceFinanceiro: 'Índices Financeiros',
     auditoria: 'Histórico',

@@ -1,6 +1,7 @@
 import type { Declaration } from '../declaration/declaration.ts';
 import { piece } from '../late/piece.ts';
 import { auditoria } from './auditoria.tsx';
+import { conciliacao } from './conciliacao.tsx';
 import { devedor } from './devedor.tsx';
 import { eventoDividaAtiva } from './eventoDividaAtiva.tsx';
 import { financeiro } from './financeiro.tsx';
@@ -25,6 +26,7 @@ export const declarations: readonly Declaration[] = [
   devedor,
   processoCobranca,
   financeiro,
+  conciliacao,
   valorARestituir,
   usuario,
   orgaoCredor,

@@ -119,10 +119,12 @@ async function fazer(
   return new Uint8Array(pdf.output('arraybuffer'));
 }
 
-/** Millimetres. The form is 186 × 101: within the 170–216 × 95–108 of the banks (M §2.61). */
+/** Millimetres. The form is 186 × 103.5: within the 170–216 × 95–108 of the banks (M §2.61). */
 const X = 12;
 const LARGURA = 186;
 const FIM = X + LARGURA;
+/** From the border of a cell to its value. */
+const MARGEM = 1.5;
 /** Width of the column of due date and amounts. */
 const DIREITA = 50;
 const ESQUERDA = LARGURA - DIREITA;
@@ -273,7 +275,12 @@ function ficha(pdf: jsPDF, boleto: BoletoImpresso): void {
   for (const rotulo of [campos.desconto, campos.deducoes, campos.mora, campos.acrescimos, campos.cobrado])
     y = fileira(pdf, y, 5.5, [[DIREITA, rotulo, '', 'direita']], X + ESQUERDA);
   const doPagador = quem(pdf, pagador.nome, pagador.documento, LARGURA);
-  y = fileira(pdf, y, 13, [[LARGURA, campos.pagador, `${doPagador}\n${pagador.endereco}`]]);
+  y = fileira(pdf, y, 10, [[LARGURA, campos.pagador, `${doPagador}\n${pagador.endereco}`]]);
+  // The body draws its slips itself, with no drawer behind it; the code of the write-off is the bank's to fill in.
+  y = fileira(pdf, y, 5.5, [
+    [ESQUERDA, campos.sacador, ''],
+    [DIREITA, campos.codigoDeBaixa, ''],
+  ]);
   // 5 mm are left blank before the bars.
   desenharItf(pdf, boleto.barras, X + 5, y + 3);
   fonte(pdf, 6, 'normal', 90);
@@ -282,7 +289,7 @@ function ficha(pdf: jsPDF, boleto: BoletoImpresso): void {
   aDireita(pdf, t.ficha, FIM, y + 3 + ITF.altura);
 }
 
-/** Bank, its code and the line: figures of 5 and of 3.5 mm. Answers where it ends. */
+/** Bank, its code and the line: figures of 5 and of 3.5 mm; the line ends where the values below it do. Answers where it ends. */
 function topo(pdf: jsPDF, y: number, { banco, barras }: BoletoImpresso): number {
   const pe = y + 9;
   const [aposBanco, aposCodigo] = [X + 22, X + 43];
@@ -294,8 +301,8 @@ function topo(pdf: jsPDF, y: number, { banco, barras }: BoletoImpresso): number 
   pdf.line(aposCodigo, y + 1.5, aposCodigo, pe);
   fonte(pdf, 20.5, 'bold');
   pdf.text(bancoComDigito(banco), (aposBanco + aposCodigo) / 2, pe - 1.4, { align: 'center' });
-  fonte(pdf, 14.2);
-  aDireita(pdf, linhaDigitavel(barras), FIM, pe - 1.6);
+  fonte(pdf, 14);
+  aDireita(pdf, linhaDigitavel(barras), FIM - MARGEM, pe - 1.6);
   pdf.line(X, pe, FIM, pe);
   return pe;
 }
@@ -315,8 +322,8 @@ function fileira(pdf: jsPDF, y: number, altura: number, celulas: readonly Celula
     const partes = ateLinhas(pdf, valor, largura - 3, Math.max(1, Math.floor((altura - 2.2) / PASSO)));
     for (const [i, parte] of partes.entries()) {
       const em = y + 5.5 + i * PASSO;
-      if (lado) aDireita(pdf, parte, x + largura - 1.5, em);
-      else pdf.text(parte, x + 1.5, em);
+      if (lado) aDireita(pdf, parte, x + largura - MARGEM, em);
+      else pdf.text(parte, x + MARGEM, em);
     }
     x += largura;
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
 import { pagesOfPdf, textOfPdf } from '@tests/support/pdf.ts';
@@ -257,6 +258,23 @@ describe('um boleto cujo arquivo se perdeu', () => {
     expect(await confere(terceira)).toMatchObject({ documento: { titulo: 'Boleto de cobrança – 3ª via' } });
     expect(await confere(antiga)).toMatchObject({ segundaVia: codigoDe(terceira) });
     expect(await simular(id, 'PAGAR')).toBe('CONCILIADO');
+  });
+
+  it('o que está guardado, de um desenho de antes, é servido como foi: os mesmos bytes e o mesmo código', async () => {
+    const id = await firmado();
+    const antes = await boleto(id);
+    // As an earlier release drew and stored it: another file, with the code of its issue.
+    const deAntes = Buffer.concat([antes, Buffer.from('%desenho de antes\n')]);
+    const { chave, codigo } = await guardado(id);
+    await perder(id);
+    await app.deps.adapters.files.put(chave, Readable.from([deAntes]));
+    await linhas(
+      app,
+      sql`update documento_emitido set arquivos = array[${sha(deAntes)}] where codigo = ${codigo} returning id`,
+    );
+    expect((await boleto(id)).equals(deAntes)).toBe(true);
+    expect(await guardado(id)).toMatchObject({ codigo, arquivos: [sha(deAntes)] });
+    expect(await confere(deAntes)).toMatchObject({ resultado: 'VERDADEIRO', segundaVia: null });
   });
 
   it('se o lugar dos arquivos é que não responde, nada se imprime por cima', async () => {

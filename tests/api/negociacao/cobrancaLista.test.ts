@@ -104,6 +104,7 @@ describe('a lista de cobranças', () => {
       saldoDevedor: 250.5,
       saldo: 250.5,
       emRisco: false,
+      aguardandoConfirmacao: false,
     });
     expect(externa).toMatchObject({ origem: 'EXTERNO', numerosProcessos: inscrita.numero });
   });

@@ -294,6 +294,16 @@ describe('o que muda com o dia e com os pagamentos', () => {
     expect(linha('Parcelas da cobrança', /^3 /)).toContain('EM ABERTO' + 'crédito de R$ 250,50; a pagar R$ 749,50');
   });
 
+  test('paga inteira e por confirmar, a situação da cobrança o diz; com parcela em aberto, só a parcela (M §2.31)', async () => {
+    const paga = { situacaoLancamento: 'BAIXADO', confirmacao: 'PENDENTE' } as const;
+    await drawn(<Resumo cobranca={comParcelas(aVista, () => paga)} />);
+    expect(bloco('Resumo da cobrança').getByText('Pago – aguardando confirmação do banco')).toBeInTheDocument();
+    expect(bloco('Resumo da cobrança').getByText(/Aguardar a confirmação do banco/)).toBeInTheDocument();
+    cleanup();
+    await drawn(<Resumo cobranca={comParcelas(plano, ({ parcela }) => (parcela === 1 ? paga : {}))} />);
+    expect(bloco('Resumo da cobrança').getByText('EM ABERTO')).toBeInTheDocument();
+  });
+
   test('o valor com desconto de uma parcela também conta os três', async () => {
     const cobranca = comParcelas(plano, () => ({ valor: 1000, descontoValorPrincipal: 100 }));
     await drawn(<Parcelas cobranca={cobranca} />);

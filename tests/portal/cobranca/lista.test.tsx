@@ -93,6 +93,10 @@ describe('acompanhamento de cobrança', () => {
     const linhas = [content[0]!, { ...content[0]!, emRisco: true }];
     expect(content[0]!.emRisco).toBe(false);
     expect(linhas.map(situacaoNaPlanilha)).toEqual(['EM ABERTO', 'EM ABERTO (Em risco)']);
+    // Paid, and the bank may still take it back (M §2.31).
+    expect(situacaoNaPlanilha({ ...content[0]!, aguardandoConfirmacao: true })).toBe(
+      'Pago – aguardando confirmação do banco',
+    );
     await drawn(
       linhas.map((value, i) => (
         <RecordContextProvider key={String(i)} value={value}>

@@ -9,13 +9,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { aReceber, type CobrancaDetalhe, type Lancamento } from '@/contract/cobranca.ts';
+import { aReceber, type CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { devidoDaCobranca } from '@/contract/devidoDaCobranca.ts';
-import { formatData } from '@/contract/values/data.ts';
-import { formatReais } from '@/contract/values/dinheiro.ts';
 import { useHoje } from '../../components/values/hoje.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
-import { ordinal } from './leitura.ts';
+import { parcelaPorExtenso } from './leitura.ts';
 
 const { baixa: t } = cobrancaTela;
 
@@ -71,7 +69,7 @@ export function ParcelasDaBaixa({ sujeito: cobranca }: { readonly sujeito: Cobra
                   {...(i === 0 ? { slotProps: { input: { ref: field.ref } } } : {})}
                 />
               }
-              label={nomeDe(lancamento, cobranca)}
+              label={parcelaPorExtenso(lancamento, cobranca)}
             />
           ))}
         </Box>
@@ -97,12 +95,4 @@ function useDevido({ id, versao, dataAcordo }: CobrancaDetalhe) {
   return new Map(
     (passada ? devido : []).map((l) => [l.id, { valorTotalBoleto: l.total, credito: l.credito }] as const),
   );
-}
-
-function nomeDe(lancamento: Lancamento, cobranca: CobrancaDetalhe): string {
-  const vencimento = formatData(lancamento.dataVencimento);
-  const valor = formatReais(aReceber([lancamento]));
-  return cobranca.totalParcelas === 1
-    ? t.aVista(vencimento, valor)
-    : t.parcela(ordinal(lancamento, cobranca), vencimento, valor);
 }

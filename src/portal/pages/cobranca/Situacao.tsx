@@ -1,22 +1,38 @@
-import { emRisco, situacaoDaCobranca as t } from '@i18n/pt-BR/cobranca/rotulos.ts';
+import { aguardandoConfirmacao, emRisco, situacaoDaCobranca as t } from '@i18n/pt-BR/cobranca/rotulos.ts';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useRecordContext } from 'ra-core';
+import { pagaAConfirmar } from '@/contract/cobranca.ts';
 import type { LinhaCobranca } from '@/contract/cobrancaLista.ts';
 import { situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
 
 interface Cobranca {
   readonly situacaoProcesso: { readonly id: number; readonly nome: string };
+  /** In a row of the list; on the page its instalments tell. */
+  readonly aguardandoConfirmacao?: boolean;
+  readonly lancamentos?: Parameters<typeof pagaAConfirmar>[0];
 }
 
-/** ATIVO and PARCELADO are both «EM ABERTO», the others have their names (S2 §2.2). */
-export const situacaoPorExtenso = ({ situacaoProcesso: { id, nome } }: Cobranca): string =>
-  t[id as keyof typeof t] ?? nome;
+/** ATIVO and PARCELADO are both «EM ABERTO», the others have their names (S2 §2.2); what is paid waits for the bank (M §2.31). */
+export const situacaoPorExtenso = (cobranca: Cobranca): string => {
+  const { id, nome } = cobranca.situacaoProcesso;
+  return aConfirmar(cobranca) ? aguardandoConfirmacao : (t[id as keyof typeof t] ?? nome);
+};
+const aConfirmar = ({ aguardandoConfirmacao: aguarda, lancamentos = [] }: Cobranca): boolean =>
+  aguarda ?? pagaAConfirmar(lancamentos);
 
 const cores = { [s.QUITADO]: 'success', [s.CANCELADO]: 'default', [s.EM_NEGOCIACAO]: 'warning' } as const;
 /** What was cancelled is grey and struck (M §2.41). */
 const cancelada = { color: 'text.secondary', textDecoration: 'line-through' } as const;
+
+/** Over two lines where it has no room: «Pago – aguardando confirmação do banco». */
+const inteira = {
+  bgcolor: 'background.paper',
+  height: 'auto',
+  minHeight: 24,
+  '& .MuiChip-label': { whiteSpace: 'normal' },
+};
 
 /** The situation in words and in a colour (M §2.41); with a background of its own, to be readable in a selected row. */
 export const SituacaoDaCobranca = ({ cobranca }: { readonly cobranca: Cobranca }) => (
@@ -25,7 +41,7 @@ export const SituacaoDaCobranca = ({ cobranca }: { readonly cobranca: Cobranca }
     variant="outlined"
     color={cores[cobranca.situacaoProcesso.id as keyof typeof cores] ?? 'primary'}
     label={situacaoPorExtenso(cobranca)}
-    sx={{ bgcolor: 'background.paper', ...(cobranca.situacaoProcesso.id === s.CANCELADO ? cancelada : {}) }}
+    sx={{ ...inteira, ...(cobranca.situacaoProcesso.id === s.CANCELADO ? cancelada : {}) }}
   />
 );
 

@@ -1,8 +1,8 @@
 import { cobrancaTela as t } from '@i18n/pt-BR/cobranca/telas.ts';
-import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
+import { aReceber, type CobrancaDetalhe, type Lancamento } from '@/contract/cobranca.ts';
 import { quemEnvia } from '@/contract/envioDaCobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
-import { paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
+import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { diasEntre } from '@/domain/calendario.ts';
 import { situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
 import { can } from '../../providers/session.ts';
@@ -16,6 +16,15 @@ export const ordinal = (
   { parcela }: { readonly parcela: number },
   { totalParcelas }: Pick<CobrancaDetalhe, 'totalParcelas'>,
 ): string => `${parcela}/${totalParcelas}`;
+
+/** An open instalment to choose: its number, its due date and what it takes today. */
+export function parcelaPorExtenso(lancamento: Lancamento, cobranca: Pick<CobrancaDetalhe, 'totalParcelas'>): string {
+  const vencimento = formatData(lancamento.dataVencimento);
+  const valor = formatReais(aReceber([lancamento]));
+  return cobranca.totalParcelas === 1
+    ? t.baixa.aVista(vencimento, valor)
+    : t.baixa.parcela(ordinal(lancamento, cobranca), vencimento, valor);
+}
 
 export const proximaDe = ({ lancamentos }: Pick<CobrancaDetalhe, 'lancamentos'>): Lancamento | undefined =>
   lancamentos.find(({ situacaoLancamento }) => situacaoLancamento === 'PREVISTO');

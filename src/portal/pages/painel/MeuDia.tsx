@@ -1,5 +1,6 @@
 import { painel as t } from '@i18n/pt-BR/painel/principal.ts';
 import WarningIcon from '@mui/icons-material/ReportProblemOutlined';
+import BankIcon from '@mui/icons-material/RuleOutlined';
 import OkIcon from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,12 +10,13 @@ import { Link } from 'react-router';
 import type { TipoDeFila } from '@/contract/painel.ts';
 import { Bloco } from '../../components/Bloco.tsx';
 import { ListError } from '../../declaration/ListError.tsx';
+import { listLink } from '../../declaration/listUrl.ts';
 import { paths } from '../../declaration/paths.ts';
 import { AcordosEmRisco } from './AcordosEmRisco.tsx';
 import { Fila } from './Fila.tsx';
 import { IndicesParados } from './IndicesParados.tsx';
 import { Rascunhos } from './Rascunhos.tsx';
-import { useMeuDia } from './usePainel.ts';
+import { useConciliacao, useMeuDia } from './usePainel.ts';
 
 /** The tasks of this user, the most urgent first, each with a link to its action (D §5.4, §7.1). */
 export function MeuDia() {
@@ -24,13 +26,16 @@ export function MeuDia() {
   const acordos = data?.acordos ?? { total: 0, mais: false, itens: [] };
   const trabalhos = data?.trabalhos ?? { falharam: 0, esperam: 0 };
   const parados = trabalhos.falharam + trabalhos.esperam;
+  const { pagamentosAIdentificar = 0, boletosRecusados = 0 } = useConciliacao().data ?? {};
+  const doBanco = pagamentosAIdentificar + boletosRecusados;
   return (
     <Bloco titulo={t.meuDia.titulo}>
       {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <Espera />}
       <Rascunhos />
       {parados > 0 && <Trabalhos {...trabalhos} />}
-      {data && cheias.length + indices.length + acordos.total + parados === 0 && <EmDia />}
+      {doBanco > 0 && <DoBanco aIdentificar={pagamentosAIdentificar} recusados={boletosRecusados} />}
+      {data && cheias.length + indices.length + acordos.total + parados + doBanco === 0 && <EmDia />}
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {indices.length > 0 && <IndicesParados indices={indices} />}
         {cheias.filter(temPrazo).map((fila) => (
@@ -58,6 +63,40 @@ const Trabalhos = ({ falharam, esperam }: { readonly falharam: number; readonly 
   >
     {t.meuDia.trabalhos(falharam, esperam)}
   </Button>
+);
+
+/** What banks told and nobody settled yet, a line for each kind that opens its items (M §3.5). */
+const DoBanco = ({ aIdentificar, recusados }: { readonly aIdentificar: number; readonly recusados: number }) => (
+  <Box component="ul" role="list" aria-label={t.meuDia.banco.rotulo} sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0 }}>
+    {aIdentificar > 0 && (
+      <Linha texto={t.meuDia.banco.aIdentificar(aIdentificar)} filtro={{ apenasAguardando: true }} />
+    )}
+    {recusados > 0 && (
+      <Linha
+        texto={t.meuDia.banco.recusados(recusados)}
+        filtro={{ apenasAguardando: true, estado: 'RECUSADO_PELO_BANCO' }}
+      />
+    )}
+  </Box>
+);
+
+interface LinhaProps {
+  readonly texto: string;
+  /** Of the list of the reconciliation. */
+  readonly filtro: Readonly<Record<string, string | boolean>>;
+}
+const Linha = ({ texto, filtro }: LinhaProps) => (
+  <li>
+    <Button
+      component={Link}
+      to={listLink('conciliacao', filtro)}
+      color="warning"
+      startIcon={<BankIcon />}
+      sx={{ ml: -1, textAlign: 'left' }}
+    >
+      {texto}
+    </Button>
+  </li>
 );
 
 /** What has an end comes before what only waits. */

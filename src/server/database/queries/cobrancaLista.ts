@@ -3,6 +3,7 @@ import { type FiltroCobranca, type LinhaCobranca, ordensCobranca } from '@/contr
 import type { Paging } from '@/contract/lista.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
+import { situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { ProcessoCobrancaTable } from '../schema.ts';
@@ -33,6 +34,11 @@ const colunas: Readonly<Record<(typeof ordensCobranca)[number], string>> = {
   'situacaoProcesso.nome': 'situacao_ordem',
 };
 
+/** Every instalment of an agreement that stands is paid, and one of them is not confirmed yet (M §2.31). */
+const aConfirmar = sql`c.situacao in (${sql.lit(s.ATIVO)}, ${sql.lit(s.PARCELADO)})
+  and exists (select from lancamento l where l.id_cobranca = c.id and l.confirmacao = 'PENDENTE')
+  and not exists (select from lancamento l where l.id_cobranca = c.id and l.situacao = 'PREVISTO')`;
+
 /** The statements of a page and of its total. @throws Refusal ORDENACAO_INVALIDA */
 export function consultaDasCobrancas(db: Db, filtro: FiltroCobranca, paging: Paging, hoje: Data) {
   const { campo, direcao } = sortOf(paging.sort || 'data,desc', ordensCobranca);
@@ -45,7 +51,8 @@ export function consultaDasCobrancas(db: Db, filtro: FiltroCobranca, paging: Pag
     ? sql`select count(*) from processo_cobranca c where ${where}`
     : totalDaLista(db, 'cobrancas', idSituacao || undefined);
   const pagina = sql<Linha>`
-    select c.*, processos.lista as processos, (${emRisco(hoje)}) as em_risco, (${total}) as total
+    select c.*, processos.lista as processos, (${emRisco(hoje)}) as em_risco,
+           (${aConfirmar}) as aguardando_confirmacao, (${total}) as total
       from (select c.id from processo_cobranca c where ${where} order by ${por('c')} ${janela(paging)}) pagina
       join processo_cobranca c on c.id = pagina.id
       cross join lateral (
@@ -77,6 +84,7 @@ function condicoes(db: Db, f: FiltroCobranca, hoje: Data): Condicao[] {
 type Linha = Selectable<ProcessoCobrancaTable> & {
   total: number;
   em_risco: boolean;
+  aguardando_confirmacao: boolean;
   processos: readonly { id: number; numero: string }[] | null;
 };
 
@@ -118,5 +126,6 @@ function linha(l: Linha): LinhaCobranca {
     saldoDevedor: reais(l.saldo_devedor),
     saldo: reais(l.saldo),
     emRisco: l.em_risco,
+    aguardandoConfirmacao: l.aguardando_confirmacao,
   };
 }

@@ -1,0 +1,51 @@
+/** Words that react-admin looks up by key: what banks told of slips, and what became of it (M §3.5, 8). */
+export const itensDaConciliacao = {
+  resources: {
+    conciliacao: {
+      name: 'Item da conciliação |||| Conciliação bancária',
+      list: 'Conciliação Bancária',
+      fields: {
+        data: 'Data',
+        fonte: 'Como chegou',
+        banco: 'Banco',
+        convenio: 'Convênio',
+        nossoNumero: 'Nosso número',
+        numeroCobranca: 'Cobrança',
+        valor: 'Valor',
+        estado: 'Estado',
+        mensagem: 'Por quê',
+        acao: 'O que fazer',
+        apenasAguardando: 'Só o que espera por alguém',
+        documento: 'CPF/CNPJ do devedor',
+        idArquivo: 'Arquivo de retorno',
+        dataInicial: 'Data inicial',
+        dataFinal: 'Data final',
+        motivo: 'Motivo',
+      },
+      periods: { data: 'Data' },
+    },
+  },
+  opcoes: {
+    estado: {
+      CONCILIADO: 'Conciliado',
+      VALOR_DIVERGENTE: 'Valor divergente',
+      DESCONHECIDO: 'Boleto desconhecido',
+      DUPLICADO: 'Pago em dobro',
+      REPETIDO_EM_OUTRO_ARQUIVO: 'Repetido em outro arquivo',
+      PAGO_APOS_CANCELAMENTO: 'Pago após o cancelamento',
+      PAGO_ANTES_DA_RESCISAO: 'Pago antes da rescisão',
+      REVERTIDO: 'Estornado',
+      ESTORNO_SEM_DESTINO: 'Estorno sem destino',
+      RECUSADO_PELO_BANCO: 'Boleto recusado pelo banco',
+      RECUSADO: 'Pagamento não recebido',
+      NAO_TRATADO: 'Não tratado',
+    },
+    fonte: {
+      WEBHOOK: 'Aviso do banco',
+      CONSULTA: 'Consulta ao banco',
+      CNAB: 'Arquivo de retorno',
+      EMBUTIDO: 'Banco da demonstração',
+    },
+    banco: { BB: 'Banco do Brasil', CAIXA: 'Caixa' },
+  },
+} as const;
