@@ -1,8 +1,14 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Bloco } from '@/server/documents/blocos.ts';
-import { colunasDosPapeis, fatosDoDocumento } from '@/server/documents/fatosDoDocumento.ts';
+import { colunasDosPapeis, fatosDaParcela, fatosDoDocumento } from '@/server/documents/fatosDoDocumento.ts';
 import { DO_DIA, junto, linhasDe, papel } from '@/server/documents/linhas.ts';
 import { texto } from '@/server/documents/partes.ts';
+import { type FatosDaParcela, papelDoReciboDaParcela } from '@/server/documents/reciboDaParcela.ts';
+import { secoesDoTcc } from '@/server/documents/tcc.ts';
+import { papelDoTermo, type TermoDeAcordo, termoDeAcordo } from '@/server/documents/termo.ts';
+import { umCredor } from './support.ts';
+import { umDetalhe } from './umDetalhe.ts';
+import { umTermo } from './umTermo.ts';
 
 /** A process as its facts are read, with columns that no paper depends on. */
 const processo = {
@@ -103,6 +109,107 @@ it.each<[Especie, string, string]>([
 it('fatos lidos sem uma coluna de que o papel depende são um erro, não um papel que vale', () => {
   const { credor: _, ...semCredor } = processo;
   expect(() => fatosDoDocumento('TCC', semCredor)).toThrow(/credor/);
+});
+
+describe('o termo de um acordo', () => {
+  it('depende do que se acordou, de cada coisa que as suas linhas dizem', () => {
+    expect(papelDoTermo.colunas).toEqual(
+      [
+        ...['consolidacao', 'data', 'devedor', 'fundamentoDesconto', 'honorarios', 'indices', 'jurosMes'],
+        ...['mesesDesconhecidos', 'numero', 'papel', 'parcelas', 'processos', 'requerente', 'rescisao'],
+      ].sort(),
+    );
+  });
+
+  const { consolidacao, devedor, orgao, parcelas, processos, requerente, rescisao } = umTermo();
+  const [primeira, ...outras] = parcelas;
+  const fatos = (mudancas: Partial<TermoDeAcordo>) => termoDeAcordo(umTermo(mudancas)).fatos[0];
+  it.each<[string, Partial<TermoDeAcordo>]>([
+    ['número', { numero: '20260000008' }],
+    ['data', { data: '2026-11-21' }],
+    ['devedor', { devedor: { ...devedor, documentoIdentificacao: '11444777000161' } }],
+    ['requerente', { requerente: { ...requerente, cpf: '11144477735' } }],
+    ['qualidade', { requerente: { ...requerente, papel: 'EMPRESA' } }],
+    ['processos', { processos: processos.slice(1) }],
+    ['consolidado', { consolidacao: { ...consolidacao, percentual: 10 } }],
+    ['fundamento do desconto', { fundamentoDesconto: 'Lei' }],
+    ['meses sem índice', { mesesDesconhecidos: ['2026-01'] }],
+    ['vencimento', { parcelas: [{ ...primeira!, vencimento: '2026-12-11' }, ...outras] }],
+    ['índice', { indices: [{ id: 2, nome: 'IPCA' }] }],
+    ['juros do mês', { jurosMes: 0.02 }],
+    ['honorários', { honorarios: 0.2 }],
+    ['rescisão', { rescisao: { ...rescisao, parcelas: 4 } }],
+  ])('é outro quando muda: %s', (_, mudanca) => {
+    expect(fatos(mudanca)).not.toBe(fatos({}));
+  });
+
+  it.each<[string, Partial<TermoDeAcordo>]>([
+    ['nomes', { devedor: { ...devedor, nome: 'Outro' }, requerente: { ...requerente, nome: 'Outra' } }],
+    ['contatos', { requerente: { ...requerente, email: null, telefone: null } }],
+    ['órgão', { orgao: { ...orgao, endereco: 'Outra rua' } }],
+    ['inscrição', { processos: processos.map((p) => ({ ...p, cda: '2027.0001' })) }],
+    ['nome do índice', { indices: [{ id: 1, nome: 'IPCA (IBGE)' }] }],
+    ['prazo do termo', { termoAte: null }],
+    ['fim', { semEfeito: { desde: '2027-03-04', causa: 'RESCISAO' } }],
+  ])('não é outro quando muda: %s', (_, mudanca) => {
+    expect(fatos(mudanca)).toBe(fatos({}));
+  });
+
+  it('não substitui o de uma versão anterior que diz o mesmo', () => {
+    // Made by version 1.9, by its own code.
+    expect(termoDeAcordo(umTermo()).fatos[1]!.slice(0, 16)).toBe('47868c4928a67a66');
+  });
+});
+
+describe('o recibo de uma parcela', () => {
+  const paga: FatosDaParcela = {
+    id: 12,
+    parcela: 2,
+    vencimento: '2027-01-11',
+    situacao: 'BAIXADO',
+    data_pagamento: '2027-01-11',
+    valor_pago: '2334.41',
+    numero: '20260000007',
+    total_parcelas: 6,
+    devedor_nome: 'Conceição Araújo',
+    devedor_documento: '52998224725',
+    devedor_tipo_documento: 1,
+    processos: [7, 8],
+  };
+
+  it('depende de cada coluna que as suas linhas dizem', () => {
+    expect(papelDoReciboDaParcela.colunas).toEqual(Object.keys(paga).sort());
+    for (const coluna of Object.keys(paga))
+      expect(fatosDaParcela({ ...paga, [coluna]: 'outra' })[0], coluna).not.toBe(fatosDaParcela(paga)[0]);
+  });
+
+  it('de uma versão anterior vale até o estorno, ou outro pagamento', () => {
+    // Made by version 1.9, by its own code.
+    const deAntes = (mudancas: Partial<FatosDaParcela> = {}) =>
+      fatosDaParcela({ ...paga, ...mudancas })[1]!.slice(0, 16);
+    expect(deAntes()).toBe('5ff3752fa5961a73');
+    expect(deAntes({ devedor_nome: 'Outro' })).toBe(deAntes());
+    for (const outra of [{ situacao: 'EM_ABERTO' }, { data_pagamento: '2027-01-12' }, { valor_pago: '1.00' }])
+      expect(deAntes(outra)).not.toBe(deAntes());
+  });
+});
+
+describe('a seção dos valores de um TCC', () => {
+  const VALORES = 'Valor do crédito';
+  const secoes = (mudancas: object = {}) =>
+    secoesDoTcc({ processo: umDetalhe(), credor: umCredor() }, { ...processo, ...mudancas });
+
+  it('é outra quando muda o que as suas linhas dizem, e não com a correção do dia', () => {
+    const mudam = Object.keys(processo).filter(
+      (coluna) => secoes({ [coluna]: 'outro' })[VALORES]![0] !== secoes()[VALORES]![0],
+    );
+    expect(mudam.sort()).toEqual([...valores, ...criterios].sort());
+  });
+
+  it('de uma versão anterior continua reconhecida', () => {
+    // Made by version 1.9, by its own code.
+    expect(secoes()[VALORES]!.map((resumo) => resumo.slice(0, 16))).toContain('42ace7d202b93240');
+  });
 });
 
 describe('uma linha', () => {

@@ -224,7 +224,7 @@ const acordo = (look: Look) => {
           mesesDesconhecidos: MESES,
           fundamentoDesconto: fill('Lei Estadual nº 1/2026, art. 2º', 200),
           parcelas: parcelas(60).map(({ parcela, vencimento }) => ({ parcela, vencimento, devida })),
-          indices: ['IPCA', 'SELIC', 'INPC'],
+          indices: ['IPCA', 'SELIC', 'INPC'].map((nome, id) => ({ id, nome })),
         }
       : { fundamentoDesconto: SIGNS, parcelas: times(12, (i) => ({ ...first!, parcela: i + 1 })) }),
   });
@@ -279,7 +279,7 @@ export const papers: Readonly<Record<Paper, (look: Look) => Promise<Uint8Array>>
         ...{ canal, total: 2334.41, saldo: 8404.96, ...(look === 'odd' ? { autenticacao: [] } : {}) },
       },
       recebimentos: times(look === 'longest' ? 12 : 1, () => recebido),
-      fatos: '',
+      fatos: [],
     });
     return print(look, blocos, titulo, numero);
   },

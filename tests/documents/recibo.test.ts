@@ -72,7 +72,7 @@ describe('recibo (D §6)', () => {
   ] as const)('de um acordo de %i parcelas diz como se pagou', (parcelas, titulo, numero, como, campo) => {
     const acordo = { numero: '20260000001', parcela: 1, parcelas, vencimento: '2027-01-11' };
     const recibo = reciboDaParcela({
-      ...{ idCobranca: 1, idOrgao: 1, orgao: umOrgao(), devedor: umTermo().devedor, processos: ['1'], fatos: '' },
+      ...{ idCobranca: 1, idOrgao: 1, orgao: umOrgao(), devedor: umTermo().devedor, processos: ['1'], fatos: [] },
       ...{ pagamento: { ...pagamento, acordo, total: 2334.41, saldo: 0 }, recebimentos: [] },
     });
     expect([recibo.titulo, recibo.numero]).toEqual([titulo, numero]);

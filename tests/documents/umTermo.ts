@@ -48,7 +48,7 @@ export const umTermo = (mudancas: Partial<TermoDeAcordo> = {}): TermoDeAcordo =>
   })),
   jurosMes: 0.01,
   honorarios: 0.1,
-  indices: ['IPCA'],
+  indices: [{ id: 1, nome: 'IPCA' }],
   rescisao: { parcelas: 3, diasSemPrimeira: 30, diasAposFim: 90 },
   termoAte: '2026-11-30',
   semEfeito: null,

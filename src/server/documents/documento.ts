@@ -20,8 +20,8 @@ export interface Documento {
   /** SHA-256 of the facts, as each version hashed them (`fatosDoDocumento`); empty: there are no facts. */
   readonly fatos: readonly string[];
   readonly resumo: ResumoDoDocumento;
-  /** SHA-256 of each section by its title, for kinds in which a later print is compared section by section. */
-  readonly secoes?: Readonly<Record<string, string>>;
+  /** SHA-256 of each section by its title, as each version hashed it, for kinds in which a later print is compared section by section. */
+  readonly secoes?: Readonly<Record<string, readonly string[]>>;
   /** Its number within its kind, and its movement, for kinds that have them. */
   readonly registro?: { readonly numero: string; readonly idAndamento: number } | undefined;
 }

@@ -43,3 +43,6 @@ export const fatosDeAntes: Readonly<Partial<Record<EspecieDeDocumento, readonly 
   ],
   DEMONSTRATIVO: [[...partes, ...valores, ...criterios]],
 };
+
+/** The same for the receipt of an instalment: up to 1.9. */
+export const fatosDaParcelaDeAntes = ['id', 'situacao', 'data_pagamento', 'valor_pago'] as const;

@@ -2,15 +2,13 @@ import type { EspecieDeDocumento } from '@/contract/documentoEmitido.ts';
 import { resumoSha256 } from '../base/sha256.ts';
 import { papelDaCertidao } from './certidao.ts';
 import { papelDoDemonstrativo } from './demonstrativo.ts';
-import { fatosDeAntes } from './fatosDeAntes.ts';
-import type { Coluna } from './linhas.ts';
+import { fatosDaParcelaDeAntes, fatosDeAntes } from './fatosDeAntes.ts';
+import { type Coluna, type Fatos, resumoDosFatos, valoresDe } from './linhas.ts';
 import { papelDaMemoria } from './memoriaCalculo.ts';
 import { papelDaNotificacao } from './notificacao.ts';
 import { papelDoRecibo } from './recibo.ts';
+import { type FatosDaParcela, papelDoReciboDaParcela } from './reciboDaParcela.ts';
 import { fatosSoltos, papelDoTcc } from './tcc.ts';
-
-/** The facts of a process by column. */
-type Fatos = Readonly<Record<string, unknown>>;
 
 /** The columns of the process that each paper about it depends on: those that its lines name (ADR 70). */
 export const colunasDosPapeis: Readonly<Partial<Record<EspecieDeDocumento, readonly Coluna[]>>> = {
@@ -29,20 +27,16 @@ export const colunasDosPapeis: Readonly<Partial<Record<EspecieDeDocumento, reado
 export function fatosDoDocumento(especie: EspecieDeDocumento, processo: Fatos): readonly string[] {
   const colunas = colunasDosPapeis[especie];
   if (!colunas) return [];
-  const semColuna = colunas.filter((coluna) => !(coluna in processo));
-  if (semColuna.length > 0) throw new Error(`facts of a process without ${semColuna.join(', ')}`);
-  return [colunas, ...(fatosDeAntes[especie] ?? [])].map((lista) =>
-    resumoSha256([
-      ...lista.map((coluna) => processo[coluna] ?? null),
-      ...(especie === 'TCC' ? fatosSoltos(processo) : []),
-    ]),
-  );
+  const deAntes = (fatosDeAntes[especie] ?? []).map((lista) => lista.map((coluna) => processo[coluna] ?? null));
+  const soltos = especie === 'TCC' ? fatosSoltos(processo) : [];
+  return [valoresDe(colunas, processo), ...deAntes].map((valores) => resumoSha256([...valores, ...soltos]));
 }
 
-/** SHA-256 of what makes an instalment paid: a reversal, or another payment, outdates its receipt (M §2.32). */
-export const fatosDaParcela = (l: {
-  readonly id: number;
-  readonly situacao: string;
-  readonly data_pagamento: string | null;
-  readonly valor_pago: string;
-}): string => resumoSha256([l.id, l.situacao, l.data_pagamento, l.valor_pago]);
+/**
+ * SHA-256 of the facts of a paid instalment, first as its receipt is issued now: a reversal, or another payment, outdates it
+ * (M §2.32).
+ */
+export const fatosDaParcela = (parcela: FatosDaParcela): readonly string[] => [
+  resumoDosFatos(papelDoReciboDaParcela, { ...parcela }),
+  resumoSha256(fatosDaParcelaDeAntes.map((coluna) => parcela[coluna])),
+];

@@ -1,14 +1,17 @@
+import { resumoSha256 } from '../base/sha256.ts';
 import type { Bloco, Campo } from './blocos.ts';
 
-/** The name of a column of the process, as its facts are read (`lerFatosDoProcesso`). */
+/** The name of a fact: a column of the process, as its facts are read (`lerFatosDoProcesso`), or what a paper about something else names. */
 export type Coluna = string;
 type Colunas = readonly Coluna[];
+/** Facts by the names of their columns. */
+export type Fatos = Readonly<Record<Coluna, unknown>>;
 
 /**
  * The mark of a value that a paper states as of the day of its issue: the corrected amounts, an address, the body that
  * issues. When it changes, the paper stays true.
  */
-export const DO_DIA: Colunas = [];
+export const DO_DIA: readonly never[] = [];
 
 /** A piece of a paper: what it prints, and the columns whose change makes that another paper. */
 export interface Trecho<Modelo, T> {
@@ -72,8 +75,23 @@ export interface Papel<Modelo> {
  */
 export const papel = <Modelo>(partes: readonly Parte<Modelo>[], alem: Colunas = []): Papel<Modelo> => ({
   blocos: (modelo) => blocosDas(partes, modelo),
-  colunas: [...new Set([...colunasDas(partes), ...alem])].sort(),
+  colunas: emOrdem([...colunasDas(partes), ...alem]),
 });
+
+/** Each once, and whatever the order of the lines: a line may move without making a paper another one. */
+const emOrdem = (colunas: Colunas): Coluna[] => [...new Set(colunas)].sort();
+
+/** SHA-256 of what a piece of a paper depends on. @throws when the facts lack a column: the paper would hold whatever it says */
+export function resumoDosFatos(trecho: { readonly colunas: Colunas }, fatos: Fatos): string {
+  return resumoSha256(valoresDe(emOrdem(trecho.colunas), fatos));
+}
+
+/** These facts, in the order of the columns. @throws when a column is missing */
+export function valoresDe(colunas: Colunas, fatos: Fatos): unknown[] {
+  const faltam = colunas.filter((coluna) => !(coluna in fatos));
+  if (faltam.length > 0) throw new Error(`facts without ${faltam.join(', ')}`);
+  return colunas.map((coluna) => fatos[coluna] ?? null);
+}
 
 const colunasDas = <Modelo>(partes: readonly Parte<Modelo>[]): Coluna[] =>
   partes.flatMap((parte) => ('de' in parte ? parte.colunas : []));

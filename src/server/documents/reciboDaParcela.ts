@@ -6,6 +6,7 @@ import type { DevedorDoAcordo } from '@/domain/cobranca/requerente.ts';
 import type { Bloco } from './blocos.ts';
 import type { Documento } from './documento.ts';
 import { campo } from './ficha.ts';
+import { DO_DIA, campos as grade, linhasDe, papel, secao } from './linhas.ts';
 import { blocoDeAssinatura, dinheiro, type OrgaoImpresso, resumoDo, texto } from './partes.ts';
 import { blocoDoPagamento, importancia, type Pagamento, tabelaDosComponentes } from './recibo.ts';
 
@@ -20,8 +21,24 @@ export interface ParcelaPaga {
   readonly pagamento: Pagamento & { readonly acordo: NonNullable<Pagamento['acordo']> };
   /** The receipts, if there are several; amounts in reais. */
   readonly recebimentos: readonly { readonly data: Data; readonly canal: string; readonly valor: number }[];
-  /** SHA-256 of what makes it paid: when another, the paper is outdated. */
-  readonly fatos: string;
+  /** SHA-256 of what it depends on, as each version hashed it (`fatosDaParcela`): when another, the paper is outdated. */
+  readonly fatos: readonly string[];
+}
+
+/** What the receipt depends on: columns of the instalment and of its agreement, and the ids of its processes. */
+export interface FatosDaParcela {
+  readonly id: number;
+  readonly parcela: number;
+  readonly vencimento: Data;
+  readonly situacao: string;
+  readonly data_pagamento: Data | null;
+  readonly valor_pago: string;
+  readonly numero: string;
+  readonly total_parcelas: number;
+  readonly devedor_nome: string;
+  readonly devedor_documento: string;
+  readonly devedor_tipo_documento: number;
+  readonly processos: readonly number[];
 }
 
 const { parcela: p } = t;
@@ -40,8 +57,8 @@ export function reciboDaParcela(paga: ParcelaPaga): Documento {
     orgao: paga.orgao.cabecalho,
     titulo: aVista(acordo) ? p.tituloAVista : p.titulo,
     numero: p.numero(numero, aVista(acordo) ? null : `${parcela}/${acordo.parcelas}`),
-    blocos: blocosDe(paga),
-    fatos: [paga.fatos],
+    blocos: papelDoReciboDaParcela.blocos(paga),
+    fatos: paga.fatos,
     resumo: resumoDo(paga.devedor, paga.pagamento.total),
   };
 }
@@ -51,47 +68,77 @@ export const arquivoDoReciboDaParcela = ({ pagamento: { acordo } }: ParcelaPaga)
 
 const aVista = ({ parcelas }: ParcelaPaga['pagamento']['acordo']) => parcelas === 1;
 
-function blocosDe({ orgao, devedor, processos, pagamento, recebimentos }: ParcelaPaga): Bloco[] {
-  const { secoes, campos } = acordoImpresso;
-  const { acordo, total, saldo, data } = pagamento;
-  const parcela = aVista(acordo) ? null : t.parcelaDe(acordo.parcela, acordo.parcelas);
-  return [
-    { tipo: 'secao', titulo: secoes.credor },
-    {
-      tipo: 'campos',
-      colunas: 4,
-      campos: [
-        campo(campos.nome, orgao.cabecalho.nome, 3),
-        campo(campos.cnpj, orgao.cabecalho.cnpj && formatCnpj(orgao.cabecalho.cnpj)),
-      ],
-    },
-    { tipo: 'secao', titulo: secoes.devedor },
-    {
-      tipo: 'campos',
-      colunas: 4,
-      campos: [
+type Fato = keyof FatosDaParcela;
+const doAcordo = ['numero', 'parcela', 'total_parcelas', 'vencimento'] as const;
+/** A reversal changes all three. */
+const pago = ['situacao', 'data_pagamento', 'valor_pago'] as const;
+const { dito, ditos } = linhasDe(
+  ({ pagamento, ...paga }: ParcelaPaga) => ({ ...paga, pagamento, acordo: pagamento.acordo }),
+  {
+    orgao: DO_DIA,
+    devedor: ['devedor_nome', 'devedor_documento', 'devedor_tipo_documento'],
+    processos: ['processos'],
+    acordo: doAcordo,
+    pagamento: [...doAcordo, ...pago],
+    recebimentos: pago,
+  } as const satisfies Readonly<Record<string, readonly Fato[]>>,
+);
+
+const { secoes, campos } = acordoImpresso;
+const parcelaDe = (acordo: ParcelaPaga['pagamento']['acordo']) =>
+  aVista(acordo) ? null : t.parcelaDe(acordo.parcela, acordo.parcelas);
+
+/** The receipt of an instalment in reading order. */
+export const papelDoReciboDaParcela = papel<ParcelaPaga>(
+  [
+    secao(secoes.credor),
+    grade(4, [
+      dito('orgao', ({ cabecalho: { nome, cnpj } }) => [
+        campo(campos.nome, nome, 3),
+        campo(campos.cnpj, cnpj && formatCnpj(cnpj)),
+      ]),
+    ]),
+    secao(secoes.devedor),
+    grade(4, [
+      dito('devedor', (devedor) => [
         campo(campos.nome, devedor.nome, 3),
         campo(campos.documento, formatDocumento(devedor)),
-        campo(secoes.processos, processos.join('; '), 4),
-      ],
-    },
-    { tipo: 'secao', titulo: t.secoes.pagamento },
-    texto(p.declaracao(orgao.cabecalho.nome, devedor.nome, importancia(total), parcela, acordo.numero)),
-    blocoDoPagamento(pagamento),
-    ...(recebimentos.length > 1 ? [tabelaDosRecebimentos(recebimentos)] : []),
-    { tipo: 'secao', titulo: t.secoes.componentes },
-    tabelaDosComponentes(pagamento),
-    texto(saldo === 0 ? (parcela ? p.quitado : p.quitadoAVista) : p.saldo(formatData(data))),
-    blocoDeAssinatura(orgao.autoridade, orgao.cidade ?? undefined),
-  ];
-}
-
-const tabelaDosRecebimentos = (recebimentos: ParcelaPaga['recebimentos']): Bloco => ({
-  tipo: 'tabela',
-  colunas: [
-    { titulo: p.colunas.data, largura: 0.2 },
-    { titulo: p.colunas.canal, largura: 0.55 },
-    { titulo: p.colunas.valor, largura: 0.25, direita: true },
+      ]),
+      dito('processos', (processos) => campo(secoes.processos, processos.join('; '), 4)),
+    ]),
+    secao(t.secoes.pagamento),
+    ditos(['orgao', 'devedor', 'acordo', 'pagamento'], ({ orgao, devedor, acordo, pagamento }) =>
+      texto(
+        p.declaracao(
+          orgao.cabecalho.nome,
+          devedor.nome,
+          importancia(pagamento.total),
+          parcelaDe(acordo),
+          acordo.numero,
+        ),
+      ),
+    ),
+    dito('pagamento', blocoDoPagamento),
+    dito('recebimentos', (recebimentos) => (recebimentos.length > 1 ? [tabelaDosRecebimentos(recebimentos)] : [])),
+    secao(t.secoes.componentes),
+    dito('pagamento', tabelaDosComponentes),
+    dito('pagamento', ({ acordo, saldo, data }) =>
+      texto(saldo === 0 ? (aVista(acordo) ? p.quitadoAVista : p.quitado) : p.saldo(formatData(data))),
+    ),
+    dito('orgao', ({ autoridade, cidade }) => blocoDeAssinatura(autoridade, cidade ?? undefined)),
   ],
-  linhas: recebimentos.map(({ data, canal, valor }) => ({ celulas: [formatData(data), canal, dinheiro(valor)] })),
-});
+  // Whose it is, by whatever words.
+  ['id'] satisfies readonly Fato[],
+);
+
+function tabelaDosRecebimentos(recebimentos: ParcelaPaga['recebimentos']): Bloco {
+  return {
+    tipo: 'tabela',
+    colunas: [
+      { titulo: p.colunas.data, largura: 0.2 },
+      { titulo: p.colunas.canal, largura: 0.55 },
+      { titulo: p.colunas.valor, largura: 0.25, direita: true },
+    ],
+    linhas: recebimentos.map(({ data, canal, valor }) => ({ celulas: [formatData(data), canal, dinheiro(valor)] })),
+  };
+}

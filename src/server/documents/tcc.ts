@@ -8,7 +8,7 @@ import { columnOf } from '../base/coluna.ts';
 import { resumoSha256 } from '../base/sha256.ts';
 import { type Bloco, planos } from './blocos.ts';
 import { campo } from './ficha.ts';
-import { campos, junto, linhasDe, papel, secao } from './linhas.ts';
+import { campos, type Fatos, junto, linhasDe, papel, resumoDosFatos, secao } from './linhas.ts';
 import {
   blocoDeAssinatura,
   blocoDoValor,
@@ -28,6 +28,8 @@ const { fields: rotulos } = processos.resources.processos;
 /** The data of a TCC; money in reais as in the detail. */
 export type ModeloTcc = DoProcesso;
 
+const valores = blocoDoValor(secoes.valores);
+
 /** The Termo de Constituição de Crédito in reading order, with the items of Lei PE 13.178/2006 art. 2 (D §6). */
 export const papelDoTcc = papel<ModeloTcc>([
   dito('protegido', (protegido): Bloco[] => (protegido ? [] : [{ tipo: 'aviso', texto: tcc.elaboracao }])),
@@ -42,7 +44,7 @@ export const papelDoTcc = papel<ModeloTcc>([
   dito('descricaoFato', texto),
   secao(secoes.fundamento),
   dito('fundamentoLegal', texto),
-  blocoDoValor(secoes.valores),
+  valores,
   secao(secoes.criterios),
   ditos(['indiceFinanceiro', 'dataReferenciaCalculo', 'baseCorrecao'], (p) =>
     texto(
@@ -64,11 +66,13 @@ export const papelDoTcc = papel<ModeloTcc>([
 export const blocosDoTcc = (modelo: ModeloTcc): Bloco[] => papelDoTcc.blocos(modelo);
 
 /**
- * SHA-256 of each section by its title. The amounts are those of the credit, without the correction of the day, so that
- * the same TCC printed on another day has the same digests (ADR 0013).
+ * SHA-256 of each section by its title, as printed; first as it is now, then as earlier versions made it of the same. The
+ * section of the amounts is what its lines depend on, without the correction of the day, so that the same TCC printed on
+ * another day has the same digests (ADR 0013).
+ * @param fatos the columns of the process (`lerFatosDoProcesso`)
  */
-export function secoesDoTcc(modelo: ModeloTcc): Readonly<Record<string, string>> {
-  const { processo: p, credor } = modelo;
+export function secoesDoTcc(modelo: ModeloTcc, fatos: Fatos): Readonly<Record<string, readonly string[]>> {
+  const { credor } = modelo;
   const ditas = new Map<string, unknown[]>();
   let titulo = '';
   for (const bloco of planos(blocosDoTcc(modelo))) {
@@ -77,16 +81,21 @@ export function secoesDoTcc(modelo: ModeloTcc): Readonly<Record<string, string>>
     else if (titulo) ditas.set(titulo, [...(ditas.get(titulo) ?? []), bloco]);
   }
   ditas.set(secoes.credor, [credor.cabecalho, ...(ditas.get(secoes.credor) ?? [])]);
-  ditas.set(secoes.valores, [
-    p.valorOriginario,
-    p.valorAtualizado,
-    p.multaAtualizada,
-    p.jurosAtualizado,
-    p.dataReferenciaCalculo,
-    p.indiceFinanceiro?.id,
-  ]);
-  return Object.fromEntries([...ditas].map(([onde, blocos]) => [onde, resumoSha256(blocos)]));
+  return {
+    ...Object.fromEntries([...ditas].map(([onde, blocos]) => [onde, [resumoSha256(blocos)]])),
+    [secoes.valores]: [resumoDosFatos(valores, fatos), resumoSha256(valoresDeAntes(modelo))],
+  };
 }
+
+/** What versions up to 1.9 hashed of the section of the amounts. */
+const valoresDeAntes = ({ processo: p }: ModeloTcc): readonly unknown[] => [
+  p.valorOriginario,
+  p.valorAtualizado,
+  p.multaAtualizada,
+  p.jurosAtualizado,
+  p.dataReferenciaCalculo,
+  p.indiceFinanceiro?.id,
+];
 
 /** The fields of the description without a place of their own, where they say something. */
 function maisDoProcesso(p: ProcessoDetalhe): Bloco[] {

@@ -102,6 +102,6 @@ function parcelaPaga(
       saldo: paraReais(saldo),
     },
     recebimentos,
-    fatos: fatosDaParcela(lancamento),
+    fatos: fatosDaParcela({ ...linha, ...lancamento, processos: lida.vinculos.map((v) => v.id_processo) }),
   };
 }

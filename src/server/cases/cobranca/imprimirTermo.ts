@@ -86,7 +86,7 @@ function termoDe(lida: CobrancaLida, hoje: string): Omit<TermoDeAcordo, 'semEfei
     })),
     jurosMes: l.juros_mes_pontos_base / 10_000,
     honorarios: l.honorarios_pontos_base / 10_000,
-    indices: [...new Set(processos.map(({ indice }) => indice.nome))],
+    indices: [...new Map(processos.map(({ indice: { id, nome } }) => [id, { id, nome }])).values()],
     rescisao: {
       parcelas: acordo.regras.parcelasAtrasadasRescisao,
       diasSemPrimeira: acordo.regras.diasSemPrimeira,

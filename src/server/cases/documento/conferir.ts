@@ -97,7 +97,8 @@ async function julgar(db: Db, emissao: EmissaoDoOrgao): Promise<Veredito> {
 /** Of the receipt of an instalment: whether it is no longer paid as it says. */
 async function parcelaMudou(db: Db, { especie, id_cobranca, fatos_sha256 }: EmissaoDoOrgao): Promise<boolean> {
   if (especie !== 'RECIBO' || id_cobranca === null) return false;
-  return !(await lerParcelasDaCobranca(db, id_cobranca)).some((l) => fatosDaParcela(l) === fatos_sha256);
+  if (fatos_sha256 === null) return true;
+  return !(await lerParcelasDaCobranca(db, id_cobranca)).some((l) => fatosDaParcela(l).includes(fatos_sha256));
 }
 
 /** The id of the document that holds the signed TCC of a process; undefined when there is none. */

@@ -71,7 +71,7 @@ export async function registrarEmissao(db: Db, ctx: SessionCtx, documento: Docum
       conteudo_sha256: conteudo,
       fatos_sha256: documento.fatos[0] ?? null,
       resumo: JSON.stringify(documento.resumo),
-      secoes: documento.secoes ? JSON.stringify(documento.secoes) : null,
+      secoes: documento.secoes ? JSON.stringify(soAgora(documento.secoes)) : null,
       emitido_em: ctx.agora,
       id_usuario: ctx.usuario.id,
       usuario_nome: ctx.usuario.nome,
@@ -90,6 +90,10 @@ export async function registrarEmissao(db: Db, ctx: SessionCtx, documento: Docum
   });
   return { documento, emissao };
 }
+
+/** Each section's digest of this version. */
+const soAgora = (secoes: NonNullable<Documento['secoes']>) =>
+  Object.fromEntries(Object.entries(secoes).map(([titulo, [resumo]]) => [titulo, resumo]));
 
 /** Prints issued documents, and keeps the SHA-256 of the file with each of their issues. */
 export async function entregar(

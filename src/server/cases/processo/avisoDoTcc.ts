@@ -33,7 +33,9 @@ type Frase = (quando: string, codigo: string, secoes: readonly string[]) => stri
 function dizer(frase: Frase, { emitido_em, codigo, secoes, fatos_sha256 }: Emissao, lida: ParaImprimir): string | null {
   const agora = documentoDoTcc(lida);
   const mudaram = secoes
-    ? Object.keys(agora.secoes ?? {}).filter((titulo) => secoes[titulo] !== agora.secoes?.[titulo])
+    ? Object.entries(agora.secoes ?? {}).flatMap(([titulo, resumos]) =>
+        resumos.includes(secoes[titulo] ?? '') ? [] : [titulo],
+      )
     : agora.fatos.includes(fatos_sha256 ?? '')
       ? []
       : [tcc.avisos.algo];

@@ -33,7 +33,7 @@ export async function imprimirTcc(
 
 /** The TCC as the process states it now, not issued yet. Later prints are equal as long as the facts are. */
 export function documentoDoTcc(lida: ParaImprimir): Documento {
-  const { processo, credor } = lida;
+  const { processo, credor, fatos } = lida;
   return {
     ...documentoDoProcesso('TCC', lida),
     // The heading, too, is the creditor as the process keeps it, not the body of today.
@@ -41,7 +41,7 @@ export function documentoDoTcc(lida: ParaImprimir): Documento {
     substitui: 'FATOS',
     titulo: tcc.titulo,
     blocos: blocosDoTcc({ processo, credor }),
-    secoes: secoesDoTcc({ processo, credor }),
+    secoes: secoesDoTcc({ processo, credor }, fatos),
     resumo: resumoDo(processo.devedor, processo.totalCorrigido),
   };
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { AcordoConferido, BoletoConferido } from '@/domain/cobranca/papel.ts';
 import type { Documento } from '../../documents/documento.ts';
+import type { FatosDaParcela } from '../../documents/reciboDaParcela.ts';
 import type { Db } from '../database.ts';
 import type { DocumentoEmitidoTable } from '../schema.ts';
 
@@ -112,13 +113,23 @@ export async function lerFatosDoProcesso(
   return rows[0]?.fatos ?? null;
 }
 
-/** What the receipts of a collection's instalments depend on. */
-export const lerParcelasDaCobranca = (db: Db, idCobranca: number) =>
-  db
-    .selectFrom('lancamento')
-    .select(['id', 'situacao', 'data_pagamento', 'valor_pago'])
+/** What the receipts of a collection's instalments depend on (`FatosDaParcela`). */
+export async function lerParcelasDaCobranca(db: Db, idCobranca: number): Promise<FatosDaParcela[]> {
+  const processos = await db
+    .selectFrom('cobranca_processo')
+    .select('id_processo')
     .where('id_cobranca', '=', idCobranca)
+    .orderBy('id_processo')
     .execute();
+  const parcelas = await db
+    .selectFrom('lancamento as l')
+    .innerJoin('processo_cobranca as c', 'c.id', 'l.id_cobranca')
+    .select(['c.numero', 'c.total_parcelas', 'c.devedor_nome', 'c.devedor_documento', 'c.devedor_tipo_documento'])
+    .select(['l.id', 'l.parcela', 'l.vencimento', 'l.situacao', 'l.data_pagamento', 'l.valor_pago'])
+    .where('l.id_cobranca', '=', idCobranca)
+    .execute();
+  return parcelas.map((parcela) => ({ ...parcela, processos: processos.map((p) => p.id_processo) }));
+}
 
 export type EmissaoDoOrgao = Emissao & {
   readonly orgao_nome: string;
