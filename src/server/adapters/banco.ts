@@ -117,6 +117,15 @@ export interface LeituraDoBanco {
 /** The bank of each agreement; null: none is connected, and a slip that nobody registers cannot be paid. */
 export type Bancos = Readonly<Record<Banco, Bank | null>>;
 
+/** The bank that is told of the slips of an agreement; null: they wait for a file (M §2.52). */
+export function bancoLigado(
+  bancos: Bancos,
+  { banco, convenio }: { readonly banco: Banco; readonly convenio: string },
+): Bank | null {
+  const ligado = bancos[banco];
+  return ligado?.atende(convenio) ? ligado : null;
+}
+
 /** None is connected: slips wait for a file, and are released when the bank's file says that they are registered (M §2.52). */
 export const semBanco: Bancos = { BB: null, CAIXA: null };
 

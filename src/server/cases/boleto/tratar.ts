@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { boletos as frases } from '@i18n/pt-BR/cobranca/banco.ts';
-import { type Bank, bancoEmbutido, RecusaDoBanco, type Titulo } from '../../adapters/banco.ts';
+import { type Bank, bancoEmbutido, bancoLigado, RecusaDoBanco, type Titulo } from '../../adapters/banco.ts';
 import { discoCheio, dita } from '../../base/discoCheio.ts';
 import type { Deps } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
@@ -8,8 +8,8 @@ import { lerCentavos } from '../../database/dinheiro.ts';
 import {
   type BoletoLido,
   boletosATratar,
-  deixarParaRemessa,
   cancelarDepois,
+  deixarParaRemessa,
   encerrarBoleto,
   falhou,
   impresso,
@@ -70,7 +70,7 @@ export async function tratarBoleto(deps: Quem, id: number, pedido = false): Prom
     async (db) => (await tomarBoleto(db, id, { agora, pedido })) ?? tomarParaCancelar(db, id, agora),
   );
   if (!tomado) return 'DE_OUTRO';
-  if (tomado.situacao !== 'REGISTRADO' && !deps.adapters.bancos[tomado.banco]?.atende(tomado.convenio)) {
+  if (tomado.situacao !== 'REGISTRADO' && !bancoLigado(deps.adapters.bancos, tomado)) {
     await database.transaction(systemScope, (db) => deixarParaRemessa(db, tomado, agora));
     return 'FEITO';
   }
@@ -120,7 +120,7 @@ async function registrar(deps: Quem, boleto: BoletoLido): Promise<BoletoLido> {
 /** The bank will not have the slip: it waits in the reconciliation for somebody to send another (M §3.5). */
 async function recusarNoBanco(db: Db, deps: Quem, boleto: BoletoLido, razao: string): Promise<void> {
   await receberDoBanco(db, agoraDo(deps), {
-    fonte: deps.adapters.bancos[boleto.banco] === bancoEmbutido ? 'EMBUTIDO' : 'CONSULTA',
+    fonte: bancoLigado(deps.adapters.bancos, boleto) === bancoEmbutido ? 'EMBUTIDO' : 'CONSULTA',
     banco: boleto.banco,
     convenio: boleto.convenio,
     nossoNumero: boleto.nosso_numero,
@@ -159,9 +159,9 @@ async function cancelar(deps: Quem, boleto: BoletoLido): Promise<void> {
   });
 }
 
-function bancoDe({ adapters }: Quem, { banco }: BoletoLido): Bank {
-  const ligado = adapters.bancos[banco];
-  if (!ligado) throw new Error(`no connection to ${banco}`);
+function bancoDe({ adapters }: Quem, boleto: BoletoLido): Bank {
+  const ligado = bancoLigado(adapters.bancos, boleto);
+  if (!ligado) throw new Error(`no connection to ${boleto.banco}`);
   return ligado;
 }
 

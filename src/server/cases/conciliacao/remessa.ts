@@ -7,7 +7,7 @@ import { tiposIdentificacao } from '@/contract/values/tipoIdentificacao.ts';
 import { escreverRemessa, TITULOS_POR_REMESSA, type TituloDaRemessa } from '@/domain/cnab/remessa.ts';
 import { contaDeBoletos } from '@/domain/cobranca/convenio.ts';
 import { comZeros } from '@/domain/digitos.ts';
-import { bancoEmbutido } from '../../adapters/banco.ts';
+import { bancoEmbutido, bancoLigado } from '../../adapters/banco.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { FileAnswer } from '../../call/route.ts';
 import { note } from '../../database/audit.ts';
@@ -37,7 +37,7 @@ export async function gerarRemessa(
   { body: { banco, convenio } }: EndpointInput<typeof conciliacoes.remessa>,
 ): Promise<FileAnswer> {
   const { usuario, hoje, agora, maquina, adapters, database } = ctx;
-  const ligado = adapters.bancos[banco];
+  const ligado = bancoLigado(adapters.bancos, { banco, convenio });
   const embutido = ligado === bancoEmbutido;
   const dele = await ctx.read((db) => temConvenio(db, usuario.idOrgao, { banco, convenio }));
   if (!dele && !usuario.central) throw refuse('REMESSA_SEM_CONVENIO');
