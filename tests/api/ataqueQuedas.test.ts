@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest';
 import { systemScope } from '@/server/database/tenant.ts';
 
 it('morto enquanto grava, o servidor tem tudo o que confirmou, e faz uma vez o que ficou sem resposta', async () => {
-  const { rows, failures } = await killed({ rounds: proving ? 20 : 3, seed, adminUrl: inject('postgresUrl') });
+  const { rows, failures } = await killed({ rounds: proving ? 20 : 2, seed, adminUrl: inject('postgresUrl') });
   expect(failures).toEqual([]);
   const figura = (texto: string) => Number(rows.find(([label]) => label.includes(texto))![1]);
   expect(figura('alterações confirmadas')).toBeGreaterThan(10);

@@ -71,6 +71,8 @@ function emParalelo(url: string, quantos: number, faz: (client: pg.Client, vez: 
         await faz(client, vez);
         await client.query('commit');
         vezes++;
+        // As a person would; without a pause this would leave the migration no processor.
+        await setTimeout(20);
       } catch (error) {
         erros.push(`${(error as { code?: string }).code}: ${(error as Error).message}`);
         await client.query('rollback');

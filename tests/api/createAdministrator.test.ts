@@ -18,6 +18,7 @@ import { systemClock } from '@/server/base/clock.ts';
 import { readSettings } from '@/server/base/settings.ts';
 import { openDatabase } from '@/server/database/open.ts';
 import { systemScope } from '@/server/database/tenant.ts';
+import { built } from '../../scripts/build.ts';
 
 /** Environment of an empty server, with no other settings. */
 let env: Record<string, string>;
@@ -47,14 +48,19 @@ const dados = [
 ];
 const link = /https:\/\/ativa\.exemplo\.gov\.br\/forgotPassword\/([\w-]{43})$/m;
 
-/** Runs the command as the README writes it; answers its output and exit code. */
-function comando(args: readonly string[], extra: Readonly<Record<string, string>> = {}) {
+/** Runs the command, where there is a build the one that a production install runs; answers its output and exit code. */
+const comando = (args: readonly string[], extra: Readonly<Record<string, string>> = {}) =>
+  built()
+    ? rodar(process.execPath, ['dist/server/createAdministrator.mjs', ...args], extra)
+    : comoNoReadme(args, extra);
+/** The same as the README writes it, from the sources. */
+const comoNoReadme = (args: readonly string[], extra: Readonly<Record<string, string>> = {}) =>
+  rodar('npm', ['run', '--silent', 'create:administrator', '--', ...args], extra);
+
+function rodar(file: string, args: readonly string[], extra: Readonly<Record<string, string>>) {
   return new Promise<{ code: number; said: string; faults: string }>((done) => {
-    execFile(
-      'npm',
-      ['run', '--silent', 'create:administrator', '--', ...args],
-      { env: { ...plainEnvironment(), ...env, ...extra } },
-      (error, said, faults) => done({ code: error ? Number(error.code) : 0, said, faults }),
+    execFile(file, args, { env: { ...plainEnvironment(), ...env, ...extra } }, (error, said, faults) =>
+      done({ code: error ? Number(error.code) : 0, said, faults }),
     );
   });
 }
@@ -102,7 +108,7 @@ const quantos = async (): Promise<number[]> => {
 
 describe('npm run create:administrator', () => {
   it('diz de uma vez tudo o que está errado, e não cria nada', async () => {
-    const { code, said, faults } = await comando([
+    const { code, said, faults } = await comoNoReadme([
       ...[
         '--nome',
         'Maria',

@@ -1,4 +1,5 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import { proving } from '@tests/support/proof.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
@@ -35,12 +36,15 @@ describe('o que não cabe em nenhum lugar é recusado, e nunca é falha do servi
 
   it('em cada campo de cada chamada com corpo', async () => {
     const faults: string[] = [];
+    let n = 0;
     for (const endpoint of all.filter((e) => e.body && !e.path.startsWith('auth/'))) {
       for (const field of fieldsOf(endpoint)) {
-        // One body for each value; the field alone is enough where the others are optional, as in every list.
-        const answers = await Promise.all(hostis.map((hostil) => send(endpoint, admin, `{"${field}":${hostil}}`)));
+        // One body for each value, and outside of a proof each field has another one; the field alone is enough where the
+        // others are optional, as in every list.
+        const dele = proving ? hostis : [hostis[n++ % hostis.length]!];
+        const answers = await Promise.all(dele.map((hostil) => send(endpoint, admin, `{"${field}":${hostil}}`)));
         for (const [i, { statusCode }] of answers.entries())
-          if (statusCode >= 500) faults.push(`${endpoint.path} ${field}=${hostis[i]}`);
+          if (statusCode >= 500) faults.push(`${endpoint.path} ${field}=${dele[i]}`);
       }
     }
     expect(faults).toEqual([]);

@@ -153,7 +153,7 @@ export class Matriz {
     for (const chamada of chamadas) {
       for (const papel of quem) {
         const headers = await this.entrar(papel, de);
-        for (const pedido of await this.pedidos(chamada, alvo, emailDe(papel, de))) {
+        for (const pedido of this.#alguns(await this.pedidos(chamada, alvo, emailDe(papel, de)))) {
           const resposta = await this.enviar(chamada, pedido, headers);
           const onde = `${chamada.nome} ${pedido.url} as ${papel} of ${de}, fences: ${cercas}`;
           this.#procurar(resposta, alvo.sigla, pedido, onde);
@@ -191,7 +191,7 @@ export class Matriz {
       for (const chamada of quais)
         for (const papel of quem)
           for (const alvo of this.#completo ? [alvos.PROCON, alvos.SEFIN] : [alvos.PROCON])
-            for (const pedido of await this.pedidos(chamada, alvo, emailDe(papel, 'PROCON'))) {
+            for (const pedido of this.#alguns(await this.pedidos(chamada, alvo, emailDe(papel, 'PROCON')))) {
               const { status, texto } = await this.enviar(chamada, pedido, await this.entrar(papel, 'PROCON'));
               const semId = status < 400 ? texto : texto.replace(/"id":"[^"]*"/, '');
               lidas.set(
@@ -259,6 +259,11 @@ export class Matriz {
       (segredo) => texto.includes(emJson(segredo)) && !dito.includes(emJson(segredo)),
     );
     if (achado) this.#falhas.push(`${onde}: says «${achado}»`);
+  }
+
+  /** A call is refused before it looks at the situation of the record: outside of `full` three of its records are enough. */
+  #alguns(pedidos: readonly Pedido[]): readonly Pedido[] {
+    return this.#completo ? pedidos : pedidos.slice(0, 3);
   }
 
   async entrar(papel: Papel, sigla: Sigla): Promise<Record<string, string>> {

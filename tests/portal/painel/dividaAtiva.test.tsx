@@ -11,6 +11,7 @@ import {
 } from '@/contract/painelDividaAtiva.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import { call } from '@/portal/providers/http.ts';
+import { proving } from '../../support/proof.ts';
 import {
   type Call,
   heldBack,
@@ -26,6 +27,7 @@ import { umInscrito } from './umInscrito.ts';
 let calls: Call[];
 const user = userEvent.setup();
 const GESTOR = 'gestor@ativa.gov.br';
+const ADMIN = 'admin@ativa.gov.br';
 beforeAll(async () => {
   calls = servedByTheApp();
   await signedIn(GESTOR);
@@ -74,7 +76,7 @@ describe('cada figura abre a lista que a conta', () => {
     await registros(n);
   });
 
-  test.each([GESTOR, 'operador@ativa.gov.br', 'consulta@ativa.gov.br', 'admin@ativa.gov.br'])(
+  test.each(proving ? [GESTOR, 'operador@ativa.gov.br', 'consulta@ativa.gov.br', ADMIN] : [GESTOR, ADMIN])(
     'as barras, na tabela: %s',
     async (pessoa) => {
       await signedIn(pessoa);

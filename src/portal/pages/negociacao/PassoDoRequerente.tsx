@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { RequerenteCampos } from '../../product/requerente/RequerenteCampos.tsx';
 import type { DevedorDoRequerente } from '../../product/requerente/requerente.ts';
 import { FocoInicial } from '../../rascunho/FocoInicial.tsx';
 
-/** The step of the requester. */
-export default function PassoDoRequerente({ devedor }: { readonly devedor: DevedorDoRequerente }) {
+/** The step of the requester. The wizard around it reads all values: a key typed here draws its own field alone. */
+export default memo(function PassoDoRequerente({ devedor }: { readonly devedor: DevedorDoRequerente }) {
   return (
     <>
       <Box data-foco-inicial>
@@ -13,4 +14,4 @@ export default function PassoDoRequerente({ devedor }: { readonly devedor: Deved
       <FocoInicial />
     </>
   );
-}
+});
