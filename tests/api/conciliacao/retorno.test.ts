@@ -27,7 +27,7 @@ async function umBoleto() {
   app.clock.set(new Date('2025-01-10T15:00:00Z'));
   const divida = await umaDivida(app, await app.signIn('gestor@ativa.gov.br'));
   gestor = await noDia(app, '2025-11-20');
-  central = await app.signIn('central@ativa.gov.br');
+  central = await app.signIn('admin@ativa.gov.br');
   const { body } = await negociar(app, gestor, [divida.id], { totalParcelas: 6, valorPrimeiraParcela: 2000 });
   await firmar(app, gestor, body.id);
   return { id: body.id as number, emitir: () => emitir(body.id) };
