@@ -64,6 +64,8 @@ const proprias: Readonly<Record<string, string>> = {
   ESTORNAR_BOLETO: 'Estorno de boleto pelo banco',
   LER_RETORNO: 'Leitura de arquivo de retorno',
   GERAR_REMESSA: 'Geração de arquivo de remessa',
+  CONCILIACAO_RESOLVER: 'Resolução de item da conciliação bancária',
+  RESTABELECER: 'Restabelecimento do acordo',
   REQUERENTE_CONSULTAR: 'Consulta de requerente pelo CPF',
   ENVIAR_DOCUMENTO: 'Envio de documento por e-mail',
   EXPIRAR: 'Expiração da cobrança',

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { boletos as frases } from '@i18n/pt-BR/cobranca/banco.ts';
-import { type Bank, RecusaDoBanco, type Titulo } from '../../adapters/banco.ts';
+import { type Bank, bancoEmbutido, RecusaDoBanco, type Titulo } from '../../adapters/banco.ts';
 import { discoCheio, dita } from '../../base/discoCheio.ts';
 import type { Deps } from '../../call/context.ts';
+import type { Db } from '../../database/database.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import {
   type BoletoLido,
@@ -21,7 +22,9 @@ import { systemScope } from '../../database/tenant.ts';
 import { boletoEmPdf } from '../../documents/boleto.ts';
 import type { Job } from '../../jobs/job.ts';
 import { esperaMs } from '../dividaAtiva/entregar.ts';
+import { agoraDo } from '../processo/rotina.ts';
 import { impressoDe, type PapelDoBoleto } from './papel.ts';
+import { receberDoBanco } from './receber.ts';
 
 type Quem = Pick<Deps, 'database' | 'clock' | 'adapters'>;
 
@@ -78,7 +81,7 @@ export async function tratarBoleto(deps: Quem, id: number, pedido = false): Prom
     const recusado = falha instanceof RecusaDoBanco && tomado.situacao === 'RESERVADO';
     const proxima = new Date(clock.maquina().getTime() + esperaMs(tomado.tentativas));
     await database.transaction(systemScope, async (db) => {
-      if (recusado) await encerrarBoleto(db, id, { situacao: 'RECUSADO', erro });
+      if (recusado) await recusarNoBanco(db, deps, tomado, erro);
       else await falhou(db, id, { erro, proxima });
     });
     if (recusado) return 'FEITO';
@@ -108,6 +111,22 @@ async function registrar(deps: Quem, boleto: BoletoLido): Promise<BoletoLido> {
   return deps.database.transaction(systemScope, (db) =>
     registrado(db, boleto.id, { agora: deps.clock.maquina(), txId, emv }),
   );
+}
+
+/** The bank will not have the slip: it waits in the reconciliation for somebody to send another (M §3.5). */
+async function recusarNoBanco(db: Db, deps: Quem, boleto: BoletoLido, razao: string): Promise<void> {
+  await receberDoBanco(db, agoraDo(deps), {
+    fonte: deps.adapters.bancos[boleto.banco] === bancoEmbutido ? 'EMBUTIDO' : 'CONSULTA',
+    banco: boleto.banco,
+    convenio: boleto.convenio,
+    nossoNumero: boleto.nosso_numero,
+    tipo: 'RECUSA',
+    codigo: '',
+    confirmado: true,
+    data: deps.clock.hoje(),
+    valorCentavos: 0,
+    razao,
+  });
 }
 
 async function cancelar(deps: Quem, boleto: BoletoLido): Promise<void> {

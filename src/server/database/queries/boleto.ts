@@ -156,6 +156,13 @@ export async function registrado(
   return (await lerBoleto(db, id))!;
 }
 
+/** A file tells that the bank has registered a slip: it is printed next or, ended meanwhile, cancelled there. */
+export const registradoPeloArquivo = (db: Db, id: number, agora: Date) =>
+  sql`update boleto set registrado_em = ${agora}, erro = null, tentativas = 0,
+             situacao = case situacao when 'RESERVADO' then 'REGISTRADO' else situacao end,
+             proxima_em = case situacao when 'A_CANCELAR' then ${maisTarde(agora)}::timestamptz else ${agora}::timestamptz end
+       where id = ${id}`.execute(db);
+
 /** A registered slip is printed: there is nothing more to do for it now. */
 export const impresso = (db: Db, id: number, chave: string) =>
   sql`update boleto set chave_pdf = ${chave}, proxima_em = null, tentativas = 0, erro = null
