@@ -143,7 +143,9 @@ describe('um arquivo enviado', () => {
       procon,
       doBB([{ nossoNumero: await numeroDe(id), pago: 289_362 }]),
     );
-    expect([status, body.valorAplicado]).toEqual([200, 2893.62]);
+    expect([status, body.valorArquivo]).toEqual([200, 2893.62]);
+    const daCentral = await app.call(conciliacoes.arquivos, { headers: central, body: {} });
+    expect(daCentral.body.content[0]).toMatchObject({ id: body.id, valorAplicado: 2893.62, valorAberto: 0 });
     const itens = async (headers: Quem) =>
       (await app.call(conciliacoes.list, { headers, body: { idArquivo: body.id } })).body.content.length;
     expect([await itens(gestor), await itens(procon)]).toEqual([1, 0]);

@@ -39,7 +39,7 @@ export interface Conferido extends CabecalhoDoRetorno {
 }
 
 /**
- * Reads a return file that somebody sends (M §4.3, 8.2): whole, before anything of it is written; then it is applied in parts,
+ * Reads a return file that somebody sends (M §2.52; D §1.7): whole, before anything of it is written; then it is applied in parts,
  * the first ones here, so that a file of an ordinary day is done with the answer.
  * @throws Refusal ARQUIVO_AUSENTE; ARQUIVO_GRANDE; ARQUIVO_DO_BANCO; CONVENIO_DE_OUTRO; ARQUIVO_JA_LIDO
  */
