@@ -51,6 +51,7 @@ describe('um valor errado é uma frase, e o servidor não sobe', () => {
     ['ATIVA_PROXY', 'balanceador'],
     ['ATIVA_PROXY', '10.0.0.0/33'],
     ['ATIVA_PROXY', 'true'],
+    ['RETORNO_DIR', 'retornos'],
     ['ATIVA_FUSO', 'America/Brasilia'],
     ['ATIVA_FUSO', 'Europe/Lisbon'],
   ])('%s=%s', (name, value) => {

@@ -59,7 +59,8 @@ export async function lerRetorno(ctx: SessionCtx, { file }: { file?: UploadPart 
       }),
     );
   });
-  await aplicarPartes(ctx, id, PARTES_NA_CHAMADA);
+  // The file is kept: what fails now is tried again by the job, which says so, and the answer says how far it is.
+  await aplicarPartes(ctx, id, PARTES_NA_CHAMADA).catch(() => false);
   return ctx.write(async (db) => {
     const lido = await lerArquivo(db, id);
     const { nome, banco, convenio, sequencial, linhas, valorArquivo } = lido;
@@ -107,7 +108,7 @@ function recusaDe(ler: () => unknown): Refusal | undefined {
   }
 }
 
-/** Takes the stored file away again where it comes to nothing. */
+/** Takes the stored file away again where it is refused; after any other failure nobody knows whether its row is kept. */
 export async function aproveitado<T>(
   { adapters }: Pick<Deps, 'adapters'>,
   { chave }: Conferido,
@@ -116,7 +117,7 @@ export async function aproveitado<T>(
   try {
     return await work();
   } catch (falha) {
-    await adapters.files.remove(chave);
+    if (falha instanceof Refusal) await adapters.files.remove(chave);
     throw falha;
   }
 }
