@@ -12,7 +12,7 @@ export const limits = {
   /** Most rows of a catalogue that is asked for whole (S0 §9). */
   pageSizeWhole: 100_000_000,
   uploadBytes: 5 * 1024 * 1024,
-  /** A bank's return file: 99,999 records of one lot, of 240 columns each (M §4.3). */
+  /** A bank's return file: 99,999 records of one lot, of 240 columns each (D §1.7). */
   retornoBytes: 25 * 1024 * 1024,
   uploadTries: 3,
   /** What examining a PDF may take, in a process aside. */

@@ -55,6 +55,7 @@ describe('um valor errado é uma frase, e o servidor não sobe', () => {
     ['BB_OAUTH_URL', 'http://127.0.0.1.exemplo.com/oauth/token'],
     ['BB_WEBHOOK_SEGREDO', 'curto'],
     ['BB_WEBHOOK_SEGREDO', 'com/barra/e/mais/do/que/trinta/e/dois'],
+    ['RETORNO_DIR', 'retornos'],
     ['ATIVA_FUSO', 'America/Brasilia'],
     ['ATIVA_FUSO', 'Europe/Lisbon'],
   ])('%s=%s', (name, value) => {

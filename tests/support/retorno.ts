@@ -31,7 +31,7 @@ export interface Retorno {
   readonly fim?: string;
 }
 
-/** The lines of a return file, as either bank writes them (M §4.3). */
+/** The lines of a return file, as either bank writes them (D §1.7). */
 export function linhasDoRetorno({ banco, convenio, sequencial, titulos }: Retorno): string[] {
   const bb = banco === 'BB';
   const numero = compe[banco];

@@ -16,7 +16,7 @@ const campos: Readonly<Record<string, string>> = {
 };
 const oQue: Readonly<Record<string, string>> = { VALOR: 'um valor', DATA: 'uma data' };
 
-/** Why a bank's file is refused, whole: it is not what it says that it is (M §4.3). */
+/** Why a bank's file is refused, whole: it is not what it says that it is (D §1.7). */
 export const cnab = {
   vazio: 'O arquivo está vazio.',
   cnab400: 'Este arquivo é CNAB 400; peça ao banco o retorno em CNAB 240.',

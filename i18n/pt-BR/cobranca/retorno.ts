@@ -8,7 +8,7 @@ export const retorno = {
   deOutraPasta: (convenio: string, pasta: string) => `O arquivo é do convênio ${convenio}, e a pasta é a do ${pasta}.`,
   cresceu: 'O arquivo mudou enquanto era lido; será lido de novo quando estiver inteiro.',
   semPermissao: 'O servidor não tem permissão para ler o arquivo ou para movê-lo.',
-  /** Where a slip was paid, by the first reason of the file (M §4.3). */
+  /** Where a slip was paid, by the first reason of the file (D §1.7). */
   canais: {
     BB: {
       '03': 'Caixa do banco, em dinheiro',

@@ -14,7 +14,7 @@ type Linha =
   | readonly [Registro, Banco | '*', campo: string, de: number, ate: number, Tipo, escrito: string];
 
 /**
- * Where everything is, by columns counted from 1, with both ends (M §4.3, D §1.7): the reader of return files and the writer of
+ * Where everything is, by columns counted from 1, with both ends (D §1.7, D §1.7): the reader of return files and the writer of
  * those that are sent go by it alone. A row with a last value is always written so and never looked at by the reader: the
  * versions of the layout are among them, which differ from one publication to another.
  */

@@ -21,7 +21,7 @@ const dosDois = {
 
 /**
  * The movements of each bank's file, which are not those of its API, and not those of the other bank: Caixa has no 17, and 46 and
- * 47 of Caixa are nothing at Banco do Brasil (M §4.3).
+ * 47 of Caixa are nothing at Banco do Brasil (D §1.7).
  */
 const movimentos: Readonly<Record<Banco, Readonly<Record<string, TipoDeMovimento>>>> = {
   BB: { ...dosDois, 10: 'BAIXA', 11: 'INFORMACAO', 15: 'INFORMACAO', 17: 'PAGAMENTO', 50: 'PAGAMENTO' },
@@ -33,5 +33,5 @@ export const tipoDoMovimento = (banco: Banco, codigo: string): TipoDeMovimento =
 /** Whether the bank will not take it back by itself: one with a cheque that is not cleared is told again (Banco do Brasil, 50). */
 export const confirmado = (banco: Banco, codigo: string): boolean => !(banco === 'BB' && codigo === '50');
 
-/** Paid at the registry of protests: the first of the reasons, at both banks (M §4.3). */
+/** Paid at the registry of protests: the first of the reasons, at both banks (D §1.7). */
 export const pagoEmCartorio = (motivos: string): boolean => motivos.startsWith('08');

@@ -6,7 +6,7 @@ import { comZeros } from '../digitos.ts';
 import type { Centavos } from '../exato.ts';
 import { escreverRegistro } from './escrever.ts';
 
-/** What a bank is asked to do with a slip: register it, or cancel it (M §4.3). */
+/** What a bank is asked to do with a slip: register it, or cancel it (D §1.7). */
 export const movimentosDaRemessa = { REGISTRAR: '01', BAIXAR: '02' } as const;
 
 /** A slip in a file for the bank. */
@@ -49,7 +49,7 @@ export const TITULOS_POR_REMESSA = 49_999;
 const FIM = '\r\n';
 
 /**
- * A file that asks a bank to register and to cancel slips, in CNAB 240 (M §2.52, 4.3): upper case without accents, so that each character is a
+ * A file that asks a bank to register and to cancel slips, in CNAB 240 (M §2.52; D §1.7): upper case without accents, so that each character is a
  * byte. The same slips give the same bytes.
  * @throws RangeError more slips than `TITULOS_POR_REMESSA`
  */

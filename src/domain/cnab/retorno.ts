@@ -91,7 +91,7 @@ const CNAB_400 = 400;
 /**
  * Reads a return file of Banco do Brasil or Caixa in CNAB 240, piece by piece, so that a large one is never whole in memory. Lines
  * end in LF or CRLF, the last one may have no end, and 0x1A may follow. Nothing it answers may be applied before `fim` has counted
- * the file: it is refused whole. Versions of the layout are not looked at (M §4.3).
+ * the file: it is refused whole. Versions of the layout are not looked at (D §1.7).
  */
 export class LeitorDeRetorno {
   #resto = '';
@@ -287,7 +287,7 @@ function lerCabecalho(linha: string, n: number): CabecalhoDoRetorno {
 }
 const bancos: readonly Banco[] = ['BB', 'CAIXA'];
 
-/** A code of Caixa of 6 figures has a zero behind it, or before it (M §4.3). */
+/** A code of Caixa of 6 figures has a zero behind it, or before it (D §1.7). */
 function conveniosDe(banco: Banco, campo: string): readonly string[] {
   const possiveis = banco === 'CAIXA' && campo.endsWith('0') ? [campo.slice(0, -1), campo] : [campo];
   return possiveis.map((um) => um.replace(/^0+/, '')).filter(Boolean);

@@ -1,9 +1,9 @@
 import { conciliacoes } from '@/contract/conciliacao.ts';
 import { type Route, route } from '../call/route.ts';
 import { arquivos, contar, listar } from '../cases/conciliacao/consultar.ts';
-import { resolver } from '../cases/conciliacao/resolver.ts';
 import { lerRetorno } from '../cases/conciliacao/lerRetorno.ts';
 import { baixarRemessa, gerarRemessa, remessas } from '../cases/conciliacao/remessa.ts';
+import { resolver } from '../cases/conciliacao/resolver.ts';
 
 export const conciliacaoRoutes: Route[] = [
   route(conciliacoes.list, listar),

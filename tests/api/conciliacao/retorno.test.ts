@@ -27,7 +27,7 @@ async function umBoleto() {
   app.clock.set(new Date('2025-01-10T15:00:00Z'));
   const divida = await umaDivida(app, await app.signIn('gestor@ativa.gov.br'));
   gestor = await noDia(app, '2025-11-20');
-  central = await app.signIn('central@ativa.gov.br');
+  central = await app.signIn('admin@ativa.gov.br');
   const { body } = await negociar(app, gestor, [divida.id], { totalParcelas: 6, valorPrimeiraParcela: 2000 });
   await firmar(app, gestor, body.id);
   return { id: body.id as number, emitir: () => emitir(body.id) };
@@ -143,7 +143,9 @@ describe('um arquivo enviado', () => {
       procon,
       doBB([{ nossoNumero: await numeroDe(id), pago: 289_362 }]),
     );
-    expect([status, body.valorAplicado]).toEqual([200, 2893.62]);
+    expect([status, body.valorArquivo]).toEqual([200, 2893.62]);
+    const daCentral = await app.call(conciliacoes.arquivos, { headers: central, body: {} });
+    expect(daCentral.body.content[0]).toMatchObject({ id: body.id, valorAplicado: 2893.62, valorAberto: 0 });
     const itens = async (headers: Quem) =>
       (await app.call(conciliacoes.list, { headers, body: { idArquivo: body.id } })).body.content.length;
     expect([await itens(gestor), await itens(procon)]).toEqual([1, 0]);

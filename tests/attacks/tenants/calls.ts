@@ -226,6 +226,7 @@ const corpos: Readonly<Record<string, (alvo: Alvo, id: number, mao: Mao) => Prom
     ...{ data: HOJE, forma: 'Transferência', favorecido: 'Quem ataca' },
     documentos: [{ idTipoDocumento: 8, arquivos: [{ uuid: arquivo, nome: 'documento.pdf' }] }],
   }),
+  'conciliacoes.remessa': () => ({ banco: 'BB', convenio: '3128557' }),
   'conciliacoes.resolver': () => ({ acao: 'RESOLVER', motivo: 'Resolvido pelo ataque' }),
   'valoresARestituir.compensar': ({ negociavel }) => ({ idProcesso: negociavel }),
   'dividaAtiva.simular': ({ solicitado }) => ({ idProcesso: solicitado, evento: 'INSCRICAO_ACEITA' }),

@@ -21,7 +21,7 @@ it.each(bancos.flatMap((banco) => registros.map((registro) => [banco, registro] 
   },
 );
 
-/** The table of M §4.3, whole. */
+/** The table of D §1.7, whole. */
 it.each([
   ['02', 'REGISTRO', 'REGISTRO'],
   ['03', 'RECUSA', 'RECUSA'],

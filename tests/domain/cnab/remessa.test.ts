@@ -48,7 +48,7 @@ const linhasDe = (uma: Remessa) => escreverRemessa(uma).split('\r\n').slice(0, -
 const curta = (linha: string) => linha.replace(/ {2,}/g, (vazios) => `{${vazios.length}}`);
 
 describe('remessa', () => {
-  it('Banco do Brasil, byte a byte (M §4.3)', () => {
+  it('Banco do Brasil, byte a byte (D §1.7)', () => {
     expect(linhasDe(remessa).map(curta)).toMatchInlineSnapshot(`
       [
         "00100000{9}206005000000103003128557001417035{2}0045290000001238736 AGENCIA ESTADUAL DE MEIO AMBIEBANCO DO BRASIL S.A.{20}12011202509300500000708400000{69}",
@@ -63,7 +63,7 @@ describe('remessa', () => {
     `);
   });
 
-  it('Caixa, byte a byte (M §4.3)', () => {
+  it('Caixa, byte a byte (D §1.7)', () => {
     expect(linhasDe(caixa).map(curta)).toMatchInlineSnapshot(`
       [
         "10400000{9}2060050000001030000000000000000000000000024527400000000AGENCIA ESTADUAL DE MEIO AMBIECAIXA ECONOMICA FEDERAL{17}12011202509300500000710100000{20}REMESSA-PRODUCAO{33}",

@@ -21,7 +21,7 @@ const recusa = (arquivo: string): string => {
 };
 const juntas = (linhas: readonly string[]) => linhas.join('\r\n');
 
-/** The pair published with M §4.3 (cnab-bb-par.txt), as it is. */
+/** The pair published with D §1.7 (cnab-bb-par.txt), as it is. */
 const par = [
   '0010001300001T 060045290000001238736 31285570000000001   72025000001/1   01122025000000000289362237000010                         091000000000000000                                        000000000000000000000013504                         ',
   '0010001300002U 060000000000000000000000000000000000000000000000000000000000000000000002893620000000002892270000000000000000000000000000000112202502122025                                                                                       ',
@@ -52,7 +52,7 @@ const com = (n: number, de: number, texto: string) =>
   comLinha(n, (linha) => linha.slice(0, de - 1) + texto + linha.slice(de - 1 + texto.length));
 
 describe('o que se lê', () => {
-  it('o par de M §4.3: 2.893,62 pagos em 01/12/2025, tarifa de 1,35, 2.892,27 creditados em 02/12/2025', () => {
+  it('o par de D §1.7: 2.893,62 pagos em 01/12/2025, tarifa de 1,35, 2.892,27 creditados em 02/12/2025', () => {
     const deUm = linhasDoRetorno({ ...bb, titulos: bb.titulos.slice(0, 1) });
     const arquivo = juntas([...deUm.slice(0, 2), ...par, ...deUm.slice(-2)]);
     const { cabecalho, titulos, resumo } = ler(arquivo);

@@ -1,10 +1,13 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Refusal } from '@/contract/refusals.ts';
 import type { Deps } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { aplicadosAte, lerAplicacao } from '../../database/queries/arquivosDoBanco.ts';
 import { marcarLeitura } from '../../database/queries/conciliacao.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
+import type { FatoDoBanco } from '../boleto/fatoDoBanco.ts';
 import { receberDoBanco } from '../boleto/receber.ts';
 import type { Quem } from '../cobranca/andamentos.ts';
 import { agoraDo } from '../processo/rotina.ts';
@@ -75,11 +78,24 @@ async function aplicar(db: Db, quem: Quem, id: number, parte: readonly FatoDoArq
   const novos = parte.filter(({ indice }) => indice >= arquivo.aplicados);
   const ultimo = novos.at(-1);
   if (!ultimo) return arquivo.aplicados;
-  for (const { fato } of novos) await receberDoBanco(db, quem, fato);
+  for (const { fato } of novos) await aplicarUm(db, quem, fato);
   const aplicados = ultimo.indice + 1;
   await aplicadosAte(db, id, aplicados, quem.maquina);
   if (aplicados >= arquivo.fatos) await marcarLeitura(db, { ...arquivo, em: lidoAte(arquivo.gerado_em, quem.maquina) });
   return aplicados;
+}
+
+/** What a rule refuses after all is kept as something that nobody has treated, so that the rest of the file goes on. */
+async function aplicarUm(db: Db, quem: Quem, fato: FatoDoBanco): Promise<void> {
+  await sql`savepoint fato`.execute(db);
+  try {
+    await receberDoBanco(db, quem, fato);
+    await sql`release savepoint fato`.execute(db);
+  } catch (falha) {
+    if (!(falha instanceof Refusal)) throw falha;
+    await sql`rollback to savepoint fato`.execute(db);
+    await receberDoBanco(db, quem, { ...fato, tipo: 'OUTRO' });
+  }
 }
 
 /** A file tells what the bank knew when it made it. */

@@ -39,7 +39,7 @@ export interface Conferido extends CabecalhoDoRetorno {
 }
 
 /**
- * Reads a return file that somebody sends (M §4.3, 8.2): whole, before anything of it is written; then it is applied in parts,
+ * Reads a return file that somebody sends (M §2.52; D §1.7): whole, before anything of it is written; then it is applied in parts,
  * the first ones here, so that a file of an ordinary day is done with the answer.
  * @throws Refusal ARQUIVO_AUSENTE; ARQUIVO_GRANDE; ARQUIVO_DO_BANCO; CONVENIO_DE_OUTRO; ARQUIVO_JA_LIDO
  */
@@ -59,7 +59,8 @@ export async function lerRetorno(ctx: SessionCtx, { file }: { file?: UploadPart 
       }),
     );
   });
-  await aplicarPartes(ctx, id, PARTES_NA_CHAMADA);
+  // The file is kept: what fails now is tried again by the job, which says so, and the answer says how far it is.
+  await aplicarPartes(ctx, id, PARTES_NA_CHAMADA).catch(() => false);
   return ctx.write(async (db) => {
     const lido = await lerArquivo(db, id);
     const { nome, banco, convenio, sequencial, linhas, valorArquivo } = lido;
@@ -107,7 +108,7 @@ function recusaDe(ler: () => unknown): Refusal | undefined {
   }
 }
 
-/** Takes the stored file away again where it comes to nothing. */
+/** Takes the stored file away again where it is refused; after any other failure nobody knows whether its row is kept. */
 export async function aproveitado<T>(
   { adapters }: Pick<Deps, 'adapters'>,
   { chave }: Conferido,
@@ -116,7 +117,7 @@ export async function aproveitado<T>(
   try {
     return await work();
   } catch (falha) {
-    await adapters.files.remove(chave);
+    if (falha instanceof Refusal) await adapters.files.remove(chave);
     throw falha;
   }
 }

@@ -17,7 +17,7 @@ import { agoraDo } from '../processo/rotina.ts';
 import { nomeDeArquivo } from '../upload/nomeDeArquivo.ts';
 import { aproveitado, type Conferido, conferir, guardarRetorno, naoLido } from './lerRetorno.ts';
 
-/** A folder is of one agreement: `BB-3128557`, `CAIXA-245274` (M §8.4). */
+/** A folder is of one agreement: `BB-3128557`, `CAIXA-245274`. */
 const DE_CONVENIO = /^(BB|CAIXA)-(\d{4,9})$/;
 /** A file is whole once it has this name: whoever brings it writes it under another one. */
 const DE_RETORNO = /\.ret$/i;
@@ -59,24 +59,29 @@ const retornosDe = async ({ caminho }: Pasta): Promise<readonly string[]> =>
     .sort();
 
 async function lerUm(deps: Deps, pasta: Pasta, nome: string): Promise<void> {
-  const caminho = join(pasta.caminho, nome);
   try {
-    const conferido = await lerInteiro(deps, caminho);
-    await aproveitado(deps, conferido, () => guardar(deps, pasta, nome, conferido));
-    await mover(pasta, nome, 'lidos');
+    const recusa = await recusaDe(deps, pasta, nome);
+    if (recusa !== undefined) await dizer(deps, pasta, nome, recusa);
+    await mover(pasta, nome, recusa === undefined ? 'lidos' : 'recusados', recusa);
   } catch (falha) {
-    const codigo = (falha as NodeJS.ErrnoException).code;
-    // Somebody took it away, or another server read it.
-    if (codigo === 'ENOENT') return;
-    if (falha instanceof Refusal) {
-      await dizer(deps, pasta, nome, falha.message);
-      await mover(pasta, nome, 'recusados', falha.message);
-      return;
-    }
+    // Somebody took it away, or another server moved it.
+    if ((falha as NodeJS.ErrnoException).code === 'ENOENT') return;
     const motivo = motivoDe(falha);
     if (!motivo) throw falha;
     await dizer(deps, pasta, nome, motivo);
     await aoLado(join(pasta.caminho, nome), motivo);
+  }
+}
+
+/** Reads a file; why it is refused, or undefined: it is read. @throws AindaNao; errors of the file system */
+async function recusaDe(deps: Deps, pasta: Pasta, nome: string): Promise<string | undefined> {
+  try {
+    const conferido = await lerInteiro(deps, join(pasta.caminho, nome));
+    await aproveitado(deps, conferido, () => guardar(deps, pasta, nome, conferido));
+    return undefined;
+  } catch (falha) {
+    if (falha instanceof Refusal) return falha.message;
+    throw falha;
   }
 }
 
@@ -130,20 +135,21 @@ async function guardar(deps: Deps, pasta: Pasta, nome: string, conferido: Confer
   if (banco !== pasta.banco || !convenios.includes(semZeros(pasta.convenio)))
     throw ilegivel(frases.deOutraPasta(`${banco} ${dito}`, `${pasta.banco} ${pasta.convenio}`));
   if (convenio === undefined) throw ilegivel(frases.deNinguem(dito));
-  // A server that stopped between reading and moving it: it is moved now.
-  const lido = await database.read(systemScope, (db) => retornoLido(db, { banco, convenio, sequencial, sha256 }));
-  if (lido?.sha256 === sha256 && lido.nome === nomeNaPasta(nome) && lido.id_usuario === null) {
-    await deps.adapters.files.remove(chave);
-    return;
-  }
-  const aviso = await naoLido(deps, { banco, convenio }, conferido);
   const quem = agoraDo(deps);
-  await database.transaction(systemScope, async (db) => {
-    const dele = { banco, convenio, aviso, nome: nomeNaPasta(nome), idOrgao: null, usuario: null };
-    const id = await guardarRetorno(db, quem, conferido, dele);
-    const depois = { arquivo: nome, sha256, banco, convenio, sequencial, linhas: conferido.resumo.registros };
-    await note(db, quem, { acao: 'LER_RETORNO', recurso: 'conciliacao', idRegistro: id, depois });
-  });
+  try {
+    const aviso = await naoLido(deps, { banco, convenio }, conferido);
+    await database.transaction(systemScope, async (db) => {
+      const dele = { banco, convenio, aviso, nome: nomeNaPasta(nome), idOrgao: null, usuario: null };
+      const id = await guardarRetorno(db, quem, conferido, dele);
+      const depois = { arquivo: nome, sha256, banco, convenio, sequencial, linhas: conferido.resumo.registros };
+      await note(db, quem, { acao: 'LER_RETORNO', recurso: 'conciliacao', idRegistro: id, depois });
+    });
+  } catch (falha) {
+    // Read by a server that stopped before it moved it, or by another one at this moment: it is moved, and nothing else.
+    const lido = await database.read(systemScope, (db) => retornoLido(db, { banco, convenio, sequencial, sha256 }));
+    if (lido?.sha256 !== sha256 || lido.nome !== nomeNaPasta(nome) || lido.id_usuario !== null) throw falha;
+    await deps.adapters.files.remove(chave);
+  }
 }
 const semZeros = (convenio: string) => convenio.replace(/^0+/, '');
 const nomeNaPasta = (nome: string) => nomeDeArquivo(nome).replace(/\.pdf$/, '');
