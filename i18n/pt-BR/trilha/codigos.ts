@@ -63,6 +63,8 @@ const proprias: Readonly<Record<string, string>> = {
   RECEBER_BOLETO: 'Pagamento de boleto',
   RECEBER_AVISO_DO_BANCO: 'Aviso do banco recebido',
   ESTORNAR_BOLETO: 'Estorno de boleto pelo banco',
+  CONCILIACAO_RESOLVER: 'Resolução de item da conciliação bancária',
+  RESTABELECER: 'Restabelecimento do acordo',
   REQUERENTE_CONSULTAR: 'Consulta de requerente pelo CPF',
   ENVIAR_DOCUMENTO: 'Envio de documento por e-mail',
   EXPIRAR: 'Expiração da cobrança',

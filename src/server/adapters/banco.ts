@@ -114,10 +114,16 @@ export interface LeituraDoBanco {
   movimentos(conta: ContaNoBB, janela: Janela): Promise<readonly string[]>;
 }
 
-/** The bank of each agreement; null: none is connected, and a slip that nobody registers cannot be paid. */
+/** Each bank; null: it is not connected. */
 export type Bancos = Readonly<Record<Banco, Bank | null>>;
 
-/** None is connected; `BANCO_SEM_LIGACAO` says so to whoever asks for a slip. */
+/** The bank that is told of the slips of an agreement; null: none, they go by file. */
+export function bancoLigado(bancos: Bancos, banco: Banco, convenio: string): Bank | null {
+  const ligado = bancos[banco];
+  return ligado?.atende(convenio) ? ligado : null;
+}
+
+/** None is connected: slips go by file. */
 export const semBanco: Bancos = { BB: null, CAIXA: null };
 
 const MINUTO_MS = 60_000;

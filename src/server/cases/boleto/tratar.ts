@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
 import { boletos as frases } from '@i18n/pt-BR/cobranca/banco.ts';
-import { refuse } from '@/contract/refusals.ts';
-import { type Bank, RecusaDoBanco, type Titulo } from '../../adapters/banco.ts';
+import { type Bank, bancoEmbutido, RecusaDoBanco, type Titulo } from '../../adapters/banco.ts';
 import { discoCheio, dita } from '../../base/discoCheio.ts';
 import type { Deps } from '../../call/context.ts';
+import type { Db } from '../../database/database.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import {
   type BoletoLido,
   boletosATratar,
   cancelarDepois,
+  deixarParaRemessa,
   encerrarBoleto,
   falhou,
   impresso,
@@ -22,8 +23,10 @@ import { systemScope } from '../../database/tenant.ts';
 import { boletoEmPdf } from '../../documents/boleto.ts';
 import type { Job } from '../../jobs/job.ts';
 import { esperaMs } from '../dividaAtiva/entregar.ts';
+import { agoraDo } from '../processo/rotina.ts';
 import { conferirTitulo } from './conferirTitulo.ts';
 import { impressoDe, type PapelDoBoleto } from './papel.ts';
+import { receberDoBanco } from './receber.ts';
 
 type Quem = Pick<Deps, 'database' | 'clock' | 'adapters'>;
 
@@ -67,6 +70,10 @@ export async function tratarBoleto(deps: Quem, id: number, pedido = false): Prom
     async (db) => (await tomarBoleto(db, id, { agora, pedido })) ?? tomarParaCancelar(db, id, agora),
   );
   if (!tomado) return 'DE_OUTRO';
+  if (tomado.situacao !== 'REGISTRADO' && ligadoDe(deps, tomado) === null) {
+    await database.transaction(systemScope, (db) => deixarParaRemessa(db, tomado, agora));
+    return 'FEITO';
+  }
   try {
     if (tomado.situacao === 'A_CANCELAR' || tomado.situacao === 'RECUSADO') await cancelar(deps, tomado);
     else await aprontar(deps, tomado);
@@ -76,7 +83,7 @@ export async function tratarBoleto(deps: Quem, id: number, pedido = false): Prom
     const recusado = falha instanceof RecusaDoBanco && tomado.situacao === 'RESERVADO';
     const proxima = new Date(clock.maquina().getTime() + esperaMs(tomado.tentativas));
     await database.transaction(systemScope, async (db) => {
-      if (recusado) await encerrarBoleto(db, id, { situacao: 'RECUSADO', erro });
+      if (recusado) await recusarNoBanco(db, deps, tomado, erro);
       // What was refused keeps why.
       else await falhou(db, id, { erro: tomado.situacao === 'RECUSADO' ? (tomado.erro ?? erro) : erro, proxima });
       if (falha instanceof OutroCodigo) await cancelarDepois(db, id, clock.maquina());
@@ -113,6 +120,22 @@ async function registrar(deps: Quem, boleto: BoletoLido): Promise<BoletoLido> {
 /** Registered by us, and not as asked: it can be paid at the bank, so it is to be cancelled there. */
 class OutroCodigo extends RecusaDoBanco {}
 
+/** The bank will not have the slip: it waits in the reconciliation for somebody to send another (M §3.5). */
+async function recusarNoBanco(db: Db, deps: Quem, boleto: BoletoLido, razao: string): Promise<void> {
+  await receberDoBanco(db, agoraDo(deps), {
+    fonte: deps.adapters.bancos[boleto.banco] === bancoEmbutido ? 'EMBUTIDO' : 'CONSULTA',
+    banco: boleto.banco,
+    convenio: boleto.convenio,
+    nossoNumero: boleto.nosso_numero,
+    tipo: 'RECUSA',
+    codigo: '',
+    confirmado: true,
+    data: deps.clock.hoje(),
+    valorCentavos: 0,
+    razao,
+  });
+}
+
 async function cancelar(deps: Quem, boleto: BoletoLido): Promise<void> {
   const banco = bancoDe(deps, boleto);
   const agora = deps.clock.maquina();
@@ -136,9 +159,12 @@ async function cancelar(deps: Quem, boleto: BoletoLido): Promise<void> {
   });
 }
 
-function bancoDe({ adapters }: Quem, { banco }: BoletoLido): Bank {
-  const ligado = adapters.bancos[banco];
-  if (!ligado) throw refuse('BANCO_SEM_LIGACAO');
+const ligadoDe = ({ adapters }: Quem, { banco, convenio }: BoletoLido): Bank | null =>
+  bancoLigado(adapters.bancos, banco, convenio);
+
+function bancoDe(deps: Quem, boleto: BoletoLido): Bank {
+  const ligado = ligadoDe(deps, boleto);
+  if (!ligado) throw new Error(`no connection to ${boleto.banco}`);
   return ligado;
 }
 
