@@ -114,19 +114,16 @@ export interface LeituraDoBanco {
   movimentos(conta: ContaNoBB, janela: Janela): Promise<readonly string[]>;
 }
 
-/** The bank of each agreement; null: none is connected, and a slip that nobody registers cannot be paid. */
+/** Each bank; null: it is not connected. */
 export type Bancos = Readonly<Record<Banco, Bank | null>>;
 
-/** The bank that is told of the slips of an agreement; null: they wait for a file (M §2.52). */
-export function bancoLigado(
-  bancos: Bancos,
-  { banco, convenio }: { readonly banco: Banco; readonly convenio: string },
-): Bank | null {
+/** The bank that is told of the slips of an agreement; null: none, they go by file. */
+export function bancoLigado(bancos: Bancos, banco: Banco, convenio: string): Bank | null {
   const ligado = bancos[banco];
   return ligado?.atende(convenio) ? ligado : null;
 }
 
-/** None is connected: slips wait for a file, and are released when the bank's file says that they are registered (M §2.52). */
+/** None is connected: slips go by file. */
 export const semBanco: Bancos = { BB: null, CAIXA: null };
 
 const MINUTO_MS = 60_000;

@@ -89,6 +89,69 @@ describe('o aviso do banco', () => {
     expect((await situacao(id))[2]).toBe(Number(boleto.total));
   });
 
+  const confirmacao = async (idBoleto: number) =>
+    linhas<{ situacao: string; confirmacao: string | null; recibos: number }>(
+      com.app,
+      sql`select l.situacao, l.confirmacao, (select count(*)::int from pagamento p where p.id_boleto = ${idBoleto} and p.estornado_em is null) as recibos
+            from lancamento l join boleto_lancamento x on x.id_lancamento = l.id where x.id_boleto = ${idBoleto}`,
+    );
+  const chegar = async (titulo: string) => {
+    com.passar(1);
+    await avisar(com.banco.avisoDe(titulo));
+    await tratarTodos();
+  };
+
+  it('pago em outro banco espera a confirmação, que não o conta de novo; desfeito, volta; pago outra vez, é outro (M §2.31)', async () => {
+    const { titulo, boleto } = await umBoleto(com, gestor, 3);
+    await com.banco.pagar(titulo, { operacional: 2, estado: 14 });
+    await chegar(titulo);
+    expect(await confirmacao(boleto.id)).toEqual([{ situacao: 'BAIXADO', confirmacao: 'PENDENTE', recibos: 1 }]);
+    // Pending titles are asked about without any notice.
+    for (const estado of [6, 16]) {
+      await com.banco.pagar(titulo, { operacional: 2, estado });
+      com.passar(1);
+      await consultarBanco.run(com.app.deps, null);
+      expect(await confirmacao(boleto.id)).toEqual([{ situacao: 'BAIXADO', confirmacao: 'CONFIRMADA', recibos: 1 }]);
+    }
+    await com.banco.estornar(titulo);
+    await chegar(titulo);
+    await chegar(titulo);
+    expect(await confirmacao(boleto.id)).toEqual([{ situacao: 'PREVISTO', confirmacao: null, recibos: 0 }]);
+    await com.banco.pagar(titulo);
+    await chegar(titulo);
+    await chegar(titulo);
+    expect(await confirmacao(boleto.id)).toEqual([{ situacao: 'BAIXADO', confirmacao: 'CONFIRMADA', recibos: 1 }]);
+  });
+
+  it('o aviso de que se desfez, que o banco não confirma, não desfaz', async () => {
+    const { id, titulo } = await umBoleto(com, gestor);
+    await com.banco.pagar(titulo);
+    await chegar(titulo);
+    com.passar(1);
+    await avisar(com.banco.avisoDe(titulo).map((item) => ({ ...item, codigoEstadoBaixaOperacional: 10 })));
+    await tratarTodos();
+    expect((await situacao(id))[0]).toBe('BAIXADO');
+  });
+
+  it.each(['06', 9, 'X'])(
+    'o código %s, que não se conhece, é guardado e mostrado, e nunca aplicado',
+    async (codigo) => {
+      const { id, titulo, boleto } = await umBoleto(com, gestor);
+      await com.banco.pagar(titulo);
+      com.banco.recebidas.length = 0;
+      await avisar(com.banco.avisoDe(titulo).map((item) => ({ ...item, codigoEstadoBaixaOperacional: codigo })));
+      await tratarTodos();
+      expect([(await situacao(id))[0], perguntas(titulo)]).toEqual(['PREVISTO', 0]);
+      const movimentos = await linhas(
+        com.app,
+        sql`select estado, fonte, codigo, valor::text from movimento_bancario where nosso_numero = ${boleto.numero}`,
+      );
+      expect(movimentos).toEqual([
+        { estado: 'NAO_TRATADO', fonte: 'WEBHOOK', codigo: String(codigo), valor: boleto.total },
+      ]);
+    },
+  );
+
   it('guarda o que não entende, sem recusar a lista, e não o aplica', async () => {
     const antes = (await guardados()).length;
     const estranhos = [

@@ -1,6 +1,6 @@
 import type { FonteDoMovimento } from '@/contract/conciliacao.ts';
 import { operacional, sentidoDoEstado } from '@/domain/cobranca/estadosDoBB.ts';
-import type { TituloNoBanco } from '../../adapters/banco.ts';
+import { bancoLigado, type TituloNoBanco } from '../../adapters/banco.ts';
 import type { Deps } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
@@ -30,11 +30,11 @@ export type Conferido = 'APLICADO' | 'NADA' | 'CEDO' | 'SEM_TITULO' | 'SEM_BANCO
 /** Asks the bank about a title and applies what it says, whatever the hint was (D §1.6). Never inside a transaction. */
 export async function conferirTitulo(deps: Quem, indicio: Indicio): Promise<Conferido> {
   const { database, clock, adapters } = deps;
-  const { BB } = adapters.bancos;
-  if (!BB?.leitura || !BB.atende(indicio.convenio)) return 'SEM_BANCO';
+  const leitura = bancoLigado(adapters.bancos, 'BB', indicio.convenio)?.leitura;
+  if (!leitura) return 'SEM_BANCO';
   const pode = await database.transaction(systemScope, (db) => tomarConsulta(db, indicio, clock.maquina()));
   if (!pode) return 'CEDO';
-  const titulo = await BB.leitura.titulo(indicio.convenio, indicio.nossoNumero);
+  const titulo = await leitura.titulo(indicio.convenio, indicio.nossoNumero);
   if (!titulo) return 'SEM_TITULO';
   return database.transaction(systemScope, async (db) => {
     const quem = agoraDo(deps);
@@ -50,18 +50,24 @@ async function fatoDe(db: Db, indicio: Indicio, titulo: TituloNoBanco, hoje: str
   const { convenio, nossoNumero, fonte, codigo } = indicio;
   const { estornos, vivo } = await pagamentosDoTitulo(db, indicio);
   const sentido = sentidoDoEstado(titulo);
+  // What a consultation tells of a payment is all of it: its state and its day may come to be said otherwise, and it is the same. After
+  // a reversal it is another one.
+  const chave = (o: string, centavos: number) => ['API', 'BB', convenio, nossoNumero, o, centavos, estornos].join(':');
   const fato = {
     ...({ fonte, banco: 'BB', convenio, nossoNumero, codigo: String(titulo.estado) } as const),
-    // After a reversal the same amount on the same day is another payment.
-    ordinal: estornos,
     bruto: titulo.bruto,
   };
-  if (sentido) return { ...fato, ...sentido, data: titulo.recebidoEm ?? hoje, valorCentavos: titulo.pagoCentavos };
+  if (sentido) {
+    const { tipo, confirmado } = sentido;
+    const o = tipo === 'PAGAMENTO' ? `${tipo} ${confirmado ? 'confirmado' : 'pendente'}` : `${tipo} ${titulo.estado}`;
+    const data = titulo.recebidoEm ?? hoje;
+    return { ...fato, ...sentido, data, valorCentavos: titulo.pagoCentavos, chave: chave(o, titulo.pagoCentavos) };
+  }
   // The bank says open: what was pending did not come, or was told to be taken back.
   if (!vivo || !(vivo.pendente || codigo === operacional.desfeito)) return null;
   return {
     ...fato,
     ...({ tipo: 'ESTORNO', confirmado: true, codigo: String(operacional.desfeito) } as const),
-    ...{ data: hoje, valorCentavos: lerCentavos(vivo.valor) },
+    ...{ data: hoje, valorCentavos: lerCentavos(vivo.valor), chave: chave('ESTORNO', lerCentavos(vivo.valor)) },
   };
 }

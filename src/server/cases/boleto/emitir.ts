@@ -99,7 +99,7 @@ async function esperarPronto(ctx: SessionCtx, id: number): Promise<BoletoLido | 
     if (boleto?.situacao === 'RECUSADO') throw refuse('BOLETO_RECUSADO', boleto.erro ?? '');
     if (boleto?.situacao !== 'RESERVADO' && boleto?.situacao !== 'REGISTRADO') return undefined;
     if (boleto.chave_pdf) return boleto;
-    if (boleto.situacao === 'RESERVADO' && !bancoLigado(ctx.adapters.bancos, boleto))
+    if (boleto.situacao === 'RESERVADO' && !bancoLigado(ctx.adapters.bancos, boleto.banco, boleto.convenio))
       throw refuse('BOLETO_AGUARDA_REGISTRO');
     const tratado = await tratarBoleto(ctx, id, true);
     if (tratado === 'SEM_DISCO') throw refuse('DISCO_CHEIO');
@@ -183,9 +183,7 @@ async function inserir(
       dados: JSON.stringify({ ...papel, validacao } satisfies PapelDoBoleto),
       id_documento_emitido: emissao.id,
       // Without a connection to the bank it waits for a file (M §2.52).
-      proxima_em: bancoLigado(ctx.adapters.bancos, { banco: conta.banco, convenio: convenioDe(conta) })
-        ? maquina
-        : null,
+      proxima_em: bancoLigado(ctx.adapters.bancos, conta.banco, convenioDe(conta)) ? maquina : null,
       criado_em: agora,
       id_usuario: usuario.id,
     })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { boletos as frases } from '@i18n/pt-BR/cobranca/banco.ts';
-import { type Bank, bancoEmbutido, bancoLigado, RecusaDoBanco, type Titulo } from '../../adapters/banco.ts';
+import { type Bank, bancoEmbutido, RecusaDoBanco, type Titulo } from '../../adapters/banco.ts';
 import { discoCheio, dita } from '../../base/discoCheio.ts';
 import type { Deps } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
@@ -70,7 +70,7 @@ export async function tratarBoleto(deps: Quem, id: number, pedido = false): Prom
     async (db) => (await tomarBoleto(db, id, { agora, pedido })) ?? tomarParaCancelar(db, id, agora),
   );
   if (!tomado) return 'DE_OUTRO';
-  if (tomado.situacao !== 'REGISTRADO' && !bancoLigado(deps.adapters.bancos, tomado)) {
+  if (tomado.situacao !== 'REGISTRADO' && ligadoDe(deps, tomado) === null) {
     await database.transaction(systemScope, (db) => deixarParaRemessa(db, tomado, agora));
     return 'FEITO';
   }
@@ -117,10 +117,13 @@ async function registrar(deps: Quem, boleto: BoletoLido): Promise<BoletoLido> {
   );
 }
 
+/** Registered by us, and not as asked: it can be paid at the bank, so it is to be cancelled there. */
+class OutroCodigo extends RecusaDoBanco {}
+
 /** The bank will not have the slip: it waits in the reconciliation for somebody to send another (M §3.5). */
 async function recusarNoBanco(db: Db, deps: Quem, boleto: BoletoLido, razao: string): Promise<void> {
   await receberDoBanco(db, agoraDo(deps), {
-    fonte: bancoLigado(deps.adapters.bancos, boleto) === bancoEmbutido ? 'EMBUTIDO' : 'CONSULTA',
+    fonte: deps.adapters.bancos[boleto.banco] === bancoEmbutido ? 'EMBUTIDO' : 'CONSULTA',
     banco: boleto.banco,
     convenio: boleto.convenio,
     nossoNumero: boleto.nosso_numero,
@@ -132,9 +135,6 @@ async function recusarNoBanco(db: Db, deps: Quem, boleto: BoletoLido, razao: str
     razao,
   });
 }
-
-/** Registered by us, and not as asked: it can be paid at the bank, so it is to be cancelled there. */
-class OutroCodigo extends RecusaDoBanco {}
 
 async function cancelar(deps: Quem, boleto: BoletoLido): Promise<void> {
   const banco = bancoDe(deps, boleto);
@@ -159,8 +159,11 @@ async function cancelar(deps: Quem, boleto: BoletoLido): Promise<void> {
   });
 }
 
-function bancoDe({ adapters }: Quem, boleto: BoletoLido): Bank {
-  const ligado = bancoLigado(adapters.bancos, boleto);
+const ligadoDe = ({ adapters }: Quem, { banco, convenio }: BoletoLido): Bank | null =>
+  bancoLigado(adapters.bancos, banco, convenio);
+
+function bancoDe(deps: Quem, boleto: BoletoLido): Bank {
+  const ligado = ligadoDe(deps, boleto);
   if (!ligado) throw new Error(`no connection to ${boleto.banco}`);
   return ligado;
 }

@@ -37,7 +37,7 @@ export async function gerarRemessa(
   { body: { banco, convenio } }: EndpointInput<typeof conciliacoes.remessa>,
 ): Promise<FileAnswer> {
   const { usuario, hoje, agora, maquina, adapters, database } = ctx;
-  const ligado = bancoLigado(adapters.bancos, { banco, convenio });
+  const ligado = bancoLigado(adapters.bancos, banco, convenio);
   const embutido = ligado === bancoEmbutido;
   const dele = await ctx.read((db) => temConvenio(db, usuario.idOrgao, { banco, convenio }));
   if (!dele && !usuario.central) throw refuse('REMESSA_SEM_CONVENIO');

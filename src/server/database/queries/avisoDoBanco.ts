@@ -79,7 +79,7 @@ export async function titulosPendentes(db: Db): Promise<readonly { convenio: str
   return rows;
 }
 
-/** What is known here of the payments of a title: the live one that the API told, and how many were taken back. */
+/** What is known here of the payments of a title: the live one, and how many the API took back. */
 export async function pagamentosDoTitulo(
   db: Db,
   { convenio, nossoNumero }: { readonly convenio: string; readonly nossoNumero: string },
@@ -89,7 +89,8 @@ export async function pagamentosDoTitulo(
 }> {
   const { rows } = await sql<{ estornos: number; valor: string | null; pendente: boolean }>`
     select (select count(*)::int from movimento_bancario m
-             where m.banco = 'BB' and m.convenio = b.convenio and m.nosso_numero = b.nosso_numero and m.estado = 'REVERTIDO') as estornos,
+             where m.banco = 'BB' and m.convenio = b.convenio and m.nosso_numero = b.nosso_numero and m.estado = 'REVERTIDO'
+               and m.fonte in ('WEBHOOK', 'CONSULTA')) as estornos,
            p.valor::text,
            exists (select from boleto_lancamento x join lancamento l on l.id = x.id_lancamento
                     where x.id_boleto = b.id and l.confirmacao = 'PENDENTE') as pendente

@@ -169,6 +169,11 @@ export const impresso = (db: Db, id: number, chave: string) =>
   sql`update boleto set chave_pdf = ${chave}, proxima_em = null, tentativas = 0, erro = null
        where id = ${id} and situacao = 'REGISTRADO'`.execute(db);
 
+/** A refused slip stands at the bank all the same, and is to be cancelled there as soon as it does that. */
+export const cancelarDepois = (db: Db, id: number, agora: Date) =>
+  sql`update boleto set registrado_em = ${agora}, proxima_em = ${maisTarde(agora)}, tentativas = 0
+       where id = ${id} and situacao = 'RECUSADO'`.execute(db);
+
 /**
  * Its bank is not connected: what is due for it goes with the next file, and nobody tries before. One that the bank never heard of
  * has nothing to be cancelled.
@@ -182,10 +187,6 @@ export const deixarParaRemessa = (db: Db, { id }: Pick<BoletoLido, 'id'>, agora:
 /** The bank has a slip, or a file that asks for it. */
 export const conhecidoNoBanco = sql<boolean>`(b.registrado_em is not null
   or exists (select from arquivo_remessa_boleto x where x.id_boleto = b.id and x.movimento = '01'))`;
-/** A refused slip stands at the bank all the same, and is to be cancelled there as soon as it does that. */
-export const cancelarDepois = (db: Db, id: number, agora: Date) =>
-  sql`update boleto set registrado_em = ${agora}, proxima_em = ${maisTarde(agora)}, tentativas = 0
-       where id = ${id} and situacao = 'RECUSADO'`.execute(db);
 
 /** What was due for a slip failed, and is tried again. */
 export const falhou = (db: Db, id: number, { erro, proxima }: { readonly erro: string; readonly proxima: Date }) =>
