@@ -34,11 +34,12 @@ const itens = async (nossoNumero: string): Promise<readonly LinhaDaConciliacao[]
   (await call(conciliacoes.list, { body: { nossoNumero } })).content;
 const semNbsp = (texto: string | null | undefined) => (texto ?? '').replace(/\s/g, ' ');
 const fichas = () => within(screen.getByRole('list', { name: 'Itens por estado' }));
-/** The rows of the list but for its headings. */
-const linhas = async () =>
-  within(await screen.findByRole('table', { name: 'Conciliação Bancária' }))
-    .findAllByRole('row')
-    .then((r) => r.slice(1));
+/** The rows of the list but for its headings, once there are some. */
+async function linhas() {
+  const tabela = within(await screen.findByRole('table', { name: 'Conciliação Bancária' }));
+  await waitFor(() => expect(tabela.getAllByRole('row').length).toBeGreaterThan(1));
+  return tabela.getAllByRole('row').slice(1);
+}
 
 describe('os itens', () => {
   test('cada um diz de onde veio, de que parcela é, o que se fez dele e por quê; leva à cobrança', async () => {
@@ -49,7 +50,7 @@ describe('os itens', () => {
     const dita = semNbsp(linha!.textContent);
     for (const parte of [
       boleto.nossoNumero,
-      'Banco do Brasil, convênio 3128557',
+      'BB 3128557',
       'Banco da demonstração',
       'à vista',
       cobranca.titular.nome,
