@@ -5,6 +5,7 @@ import { boleto, boletoVigente } from './boleto.ts';
 import { dividaAtiva, pendenciaInscricao } from './cda.ts';
 import { andamentoDaCobranca, cobrancaDetalhe, lancamento, recebimento } from './cobranca.ts';
 import { devedorDaLinha, filtroCobranca, linhaCobranca } from './cobrancaLista.ts';
+import { arquivoDeRemessa, arquivoDeRetorno, filtroDaConciliacao, linhaDaConciliacao } from './conciliacao.ts';
 import { configuracao } from './configuracao.ts';
 import { contaDaParcela } from './contaDaParcela.ts';
 import { corresponsavel, dadosDevedor, devedor, devedorDetalhe, devedorForm, linhaDevedor } from './devedor.ts';
@@ -44,6 +45,8 @@ export const nomesDosEsquemas = {
   Andamento: andamento,
   AndamentoDaCobranca: andamentoDaCobranca,
   AndamentoRecente: andamentoRecente,
+  ArquivoDeRemessa: arquivoDeRemessa,
+  ArquivoDeRetorno: arquivoDeRetorno,
   ArquivoEnviado: arquivoEnviado,
   Boleto: boleto,
   BoletoVigente: boletoVigente,
@@ -67,6 +70,7 @@ export const nomesDosEsquemas = {
   EnvioDaDividaAtiva: linhaEnvio,
   EventoDaDividaAtiva: linhaEvento,
   Fase: fase,
+  FiltroDaConciliacao: filtroDaConciliacao,
   FiltroDeCobrancas: filtroCobranca,
   FiltroDeProcessos: filtroProcesso,
   FiltroDoFinanceiro: filtroFinanceiro,
@@ -74,6 +78,7 @@ export const nomesDosEsquemas = {
   Importacao: importacaoFeita,
   IndiceFinanceiro: indice,
   Item: item,
+  ItemDaConciliacao: linhaDaConciliacao,
   Lancamento: lancamento,
   LinhaDaTrilha: linhaAuditoria,
   LinhaDoFinanceiro: linhaFinanceiro,

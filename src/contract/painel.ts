@@ -156,6 +156,9 @@ export type AcordosEmRisco = z.infer<typeof acordosEmRisco>;
 /** Work of the server that failed, and that waits after a failure; zero for who does not see the configuration. */
 const trabalhosParados = z.object({ falharam: z.number(), esperam: z.number() });
 
+/** Payments whose place nobody knows yet, and slips that the bank refused; zero for who does not settle them. */
+const conciliacaoParada = z.object({ pagamentosAIdentificar: z.number(), boletosRecusados: z.number() });
+
 const dias = () => z.coerce.number().check(z.int(), z.positive(), z.maximum(3_650));
 
 export const painel = {
@@ -180,12 +183,13 @@ export const painel = {
     path: `${base}/meuDia`,
     access: 'PAINEL',
     summary:
-      'O que espera por quem chama: prazos, avisos de recebimento, devolvidos, rascunhos e acordos em risco; de quem cuida dos índices, os sem meses; de quem cuida da configuração, o que o servidor não conseguiu fazer',
+      'O que espera por quem chama: prazos, avisos de recebimento, devolvidos, rascunhos e acordos em risco; de quem cuida dos índices, os sem meses; de quem cuida da configuração, o que o servidor não conseguiu fazer; de quem baixa boletos, pagamentos a identificar e boletos recusados',
     output: z.object({
       filas: z.array(fila),
       acordos: acordosEmRisco,
       indices: z.array(indiceParado),
       trabalhos: trabalhosParados,
+      conciliacao: conciliacaoParada,
     }),
   }),
 };

@@ -296,6 +296,11 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
     params: { id: await umValor() },
     body: { idProcessoCobranca: await umaNegociada() },
   }),
+  'conciliacoes.resolver': async () => ({
+    headers: procon,
+    params: { id: await umEstornoSemDestino() },
+    body: { acao: 'RESOLVER', motivo: 'Motivo do ensaio' },
+  }),
   'acoesDaCobranca.REGISTRAR_CONTATO': async () => ({
     headers: procon,
     body: { idProcessoCobranca: await umaNegociada(), observacao: 'Prometeu pagar até sexta-feira.' },
@@ -377,6 +382,17 @@ async function umValor(): Promise<number> {
   await baixar(app, procon, id, { valorPago: saldo + 100 });
   const { body } = await app.call(valoresARestituir.list, { headers: procon, body: { numeroCobranca } });
   return body.content[0]!.id;
+}
+
+/** A reversal that the bank told of a number of PROCON's, of which there is no payment. */
+async function umEstornoSemDestino() {
+  const [item] = await linhas<{ id: number }>(
+    app,
+    sql`insert into movimento_bancario (id_orgao_credor, banco, convenio, nosso_numero, tipo, data, valor, chave, recebido_em, estado)
+        select id, 'CAIXA', '245274', '14000000000000001', 'ESTORNO', ${HOJE}, 10, ${`ensaio ${++n}`}, ${app.clock.agora()},
+               'ESTORNO_SEM_DESTINO' from orgao_credor where sigla = 'PROCON' returning id`,
+  );
+  return item!.id;
 }
 
 /** An event of the active-debt system that stays parked, because its process is still in preparation. */

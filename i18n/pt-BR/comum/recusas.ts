@@ -159,12 +159,16 @@ export const recusas = {
   PARCELA_ANTERIOR_ABERTA: 'A parcela anterior consta como em aberto',
   DIVIDA_EM_CARTORIO: negociacao.impedimentos.CARTORIO,
   BOLETO_SEM_CONVENIO: 'Não é possível emitir o boleto pois o órgão não possui convênio bancário cadastrado.',
-  BANCO_SEM_LIGACAO:
-    'A ligação com o banco ainda não está configurada, e um boleto sem registro não pode ser pago. Receba por baixa manual.',
+  BOLETO_AGUARDA_REGISTRO: 'O boleto será liberado quando o banco confirmar o registro.',
   BOLETO_SEM_VALOR: 'Nada há a pagar: o crédito de pagamentos anteriores cobre a parcela.',
   BOLETO_GRANDE: 'O valor não cabe em um boleto (máximo R$ 99.999.999,99). Parcele a dívida.',
   BOLETOS_ESGOTADOS: 'O convênio bancário do órgão já usou todos os seus números de boleto. Peça outro ao banco.',
   BOLETO_RECUSADO: (motivo: string) => `O banco recusou o boleto: ${motivo}`,
+  ITEM_RESOLVIDO: (feito: string, quando: string, quem: string) =>
+    `Este item já foi resolvido: ${feito}, em ${quando}, por ${quem}.`,
+  ITEM_SEM_ACAO: (motivo: string) => motivo,
+  ACORDO_SEGUIU: (numero: string) =>
+    `O acordo não pode ser restabelecido: o processo ${numero} teve outro andamento depois do fim.`,
   BOLETO_NO_BANCO: 'O boleto ainda não foi registrado pelo banco. Tente novamente em instantes.',
   PAGAMENTO_SEM_DESTINO: (numero: string) =>
     `A cobrança foi cancelada, e o processo ${numero} está em outro acordo ou já foi encerrado: o pagamento espera destino.`,

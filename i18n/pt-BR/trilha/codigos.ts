@@ -62,6 +62,8 @@ const proprias: Readonly<Record<string, string>> = {
   PROCESSO_COBRANCA_EMITIR_BOLETO: 'Emissão de boleto',
   RECEBER_BOLETO: 'Pagamento de boleto',
   ESTORNAR_BOLETO: 'Estorno de boleto pelo banco',
+  CONCILIACAO_RESOLVER: 'Resolução de item da conciliação bancária',
+  RESTABELECER: 'Restabelecimento do acordo',
   REQUERENTE_CONSULTAR: 'Consulta de requerente pelo CPF',
   ENVIAR_DOCUMENTO: 'Envio de documento por e-mail',
   EXPIRAR: 'Expiração da cobrança',

@@ -57,6 +57,7 @@ const eventos: readonly EventoDaCobranca[] = [
   'QUITAR',
   'RECEBER_BOLETO',
   'ESTORNAR_BOLETO',
+  'RESTABELECER',
 ];
 const passagens: readonly Passagem[] = [...codigosDaCobranca, ...eventos];
 const nome = (p: Passagem): string => frases.passagens[p];
@@ -69,6 +70,7 @@ const quem: Readonly<Record<EventoDaCobranca, string>> = {
   QUITAR: 'o pagamento que faltava, ou a confirmação dele',
   RECEBER_BOLETO: 'o banco',
   ESTORNAR_BOLETO: 'o banco',
+  RESTABELECER: 'a conciliação, quando um boleto foi pago antes do fim',
 };
 const linhaDaTabela = ([passagem, de, para, soSe]: Linha): string[] => [
   nome(passagem),

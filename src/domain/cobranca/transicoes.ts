@@ -10,7 +10,8 @@ export type EventoDaCobranca =
   | 'CONTESTAR'
   | 'EXTINGUIR'
   | 'RECEBER_BOLETO'
-  | 'ESTORNAR_BOLETO';
+  | 'ESTORNAR_BOLETO'
+  | 'RESTABELECER';
 export type Passagem = CodigoAcaoDaCobranca | EventoDaCobranca;
 
 /** `mesma`: the situation stays. `reaberta`: a settled agreement stands again; any other stays as it is. */
@@ -48,6 +49,7 @@ export const transicoes: readonly Linha[] = [
   ['ESTORNAR_BOLETO',             [s.ATIVO, s.PARCELADO],                    'mesma',        g.sempre],
   ['ESTORNAR_BOLETO',             [s.QUITADO],                               'reaberta',     g.seguemQuitados],
   ['ESTORNAR_BOLETO',             [s.CANCELADO],                             'mesma',        g.semOutroAcordo],
+  ['RESTABELECER',                [s.CANCELADO],                             'reaberta',     g.semOutroAcordo],
 ];
 
 const cancelados = 'os abertos ficam cancelados, os pagos ficam como estão';
@@ -103,5 +105,11 @@ export const oQueFaz: Readonly<Partial<Record<Passagem, readonly [string, string
     'como no estorno da baixa',
     'a extinta pelo pagamento volta a inscrita',
     '`PAGAMENTO_ESTORNADO`',
+  ],
+  RESTABELECER: [
+    'os cancelados voltam a abertos, e o boleto pago antes do fim paga a sua parcela',
+    'volta ao estado de antes do fim',
+    'suspensa por acordo, como antes do fim',
+    '`ACORDO_FIRMADO` e `PAGAMENTO`',
   ],
 };

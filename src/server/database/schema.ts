@@ -601,7 +601,7 @@ export interface MovimentoBancarioTable {
   tarifa: Numeric | null;
   canal: string | null;
   id_arquivo: number | null;
-  id_pagamento: number | null;
+  id_movimento: number | null;
   acao: AcaoDoMovimento | null;
   motivo: string | null;
   resolvido_em: Momento | null;

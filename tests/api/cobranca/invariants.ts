@@ -107,7 +107,8 @@ const regras: Readonly<Record<string, string>> = {
     select c.id, b.id || ' ' || p.v from c join boleto b on b.id_cobranca = c.id, lateral (
       select coalesce(sum(p.valor), 0) as v from pagamento p where p.id_boleto = b.id) p, lateral (
       select coalesce(sum(m.valor), 0) as v from movimento_bancario m where m.id_boleto = b.id
-         and m.estado in ('CONCILIADO', 'VALOR_DIVERGENTE', 'DUPLICADO', 'PAGO_APOS_CANCELAMENTO')) m
+         and m.tipo = 'PAGAMENTO' and m.id_movimento is null
+         and m.estado in ('CONCILIADO', 'VALOR_DIVERGENTE', 'DUPLICADO', 'PAGO_APOS_CANCELAMENTO', 'PAGO_ANTES_DA_RESCISAO')) m
      where p.v <> m.v`,
 };
 

@@ -69,6 +69,13 @@ const soAli: Readonly<Record<string, string>> = {
     'valoresARestituir.list.content.valor',
     'valoresARestituir.detalhe.valorRecebido',
   ]),
+  ...paraCada('o que um banco disse; conta-se em tests/api/cobranca/conciliacao', [
+    'conciliacoes.list.content.valor',
+    ...['arquivos.content', 'retorno'].flatMap((onde) =>
+      ['valorArquivo', 'valorAplicado', 'valorAberto', 'valorTarifas'].map((campo) => `conciliacoes.${onde}.${campo}`),
+    ),
+    'conciliacoes.remessas.content.valor',
+  ]),
   ...paraCada('o saldo de cada processo depois do fim; conta-se de novo em tests/api/cobranca/fim', [
     'cobrancas.detalhe.fim.processos.devido',
   ]),

@@ -62,6 +62,7 @@ function idsDe({ endpoint: { path } }: Chamada, alvo: Alvo): readonly number[] {
     orgaoCredor: [alvo.orgao],
     auditoria: alvo.auditorias,
     valorARestituir: alvo.valores,
+    conciliacao: alvo.movimentos,
     // Records shared by all bodies.
     indiceFinanceiro: [1],
     ...alvo.registros,
@@ -225,6 +226,7 @@ const corpos: Readonly<Record<string, (alvo: Alvo, id: number, mao: Mao) => Prom
     ...{ data: HOJE, forma: 'Transferência', favorecido: 'Quem ataca' },
     documentos: [{ idTipoDocumento: 8, arquivos: [{ uuid: arquivo, nome: 'documento.pdf' }] }],
   }),
+  'conciliacoes.resolver': () => ({ acao: 'RESOLVER', motivo: 'Resolvido pelo ataque' }),
   'valoresARestituir.compensar': ({ negociavel }) => ({ idProcesso: negociavel }),
   'dividaAtiva.simular': ({ solicitado }) => ({ idProcesso: solicitado, evento: 'INSCRICAO_ACEITA' }),
 };

@@ -48,6 +48,8 @@ export interface Alvo {
   readonly cobrancas: readonly number[];
   /** What was paid beyond an instalment of the plan. */
   readonly valores: readonly number[];
+  /** What the bank told of the body's slip, which a person has to settle. */
+  readonly movimentos: readonly number[];
   readonly idCobrancaSid: string;
   /** Of the plan: a file and its requester. */
   readonly idArquivoDaCobranca: number;
@@ -321,6 +323,15 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
        select p.id_orgao_credor, p.id, 10, 'A_RESTITUIR', 'EXCESSO', p.criado_em from pagamento p where p.id_cobranca = ${acordo.id} limit 1
        returning id`,
   );
+  const movimentos = await linhas(
+    app,
+    sql<{ id: number }>`
+      insert into movimento_bancario (id_orgao_credor, id_boleto, banco, convenio, nosso_numero, tipo, codigo, data, valor, chave,
+        recebido_em, estado, mensagem)
+      select b.id_orgao_credor, b.id, b.banco, b.convenio, b.nosso_numero, 'ESTORNO', '10', b.data, b.total, ${`ataque ${sigla}`},
+             b.criado_em, 'ESTORNO_SEM_DESTINO', ${`O estorno de ${nome('Luzia')} não tem destino.`}
+        from boleto b where b.id = ${lancamentos[1].boleto.id} returning id`,
+  );
   const externas = await chamar('cobrancas', 'doProcesso', { params: { id: inscrita.id } });
   const doRascunho = await chamar('processos', 'get', { params: { id: rascunho.id } });
   const comum = doRascunho.corresponsaveis.find((c: { papel: string }) => c.papel === 'Titular').idDevedor;
@@ -379,6 +390,7 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
     eventos: eventos.map(Number).slice(0, 2),
     cobrancas: [acordo.id, externas[0].id],
     valores: aMais.map(({ id }) => id),
+    movimentos: movimentos.map(({ id }) => id),
     idCobrancaSid,
     numeroDaCobranca: acordo.numero,
     importacoes,

@@ -30,6 +30,7 @@ const eventos: readonly EventoDaCobranca[] = [
   'QUITAR',
   'RECEBER_BOLETO',
   'ESTORNAR_BOLETO',
+  'RESTABELECER',
 ];
 const colunas = [...codigosDaCobranca, ...eventos];
 const numero = (i: number) => String(i + 1).padStart(2, '0');

@@ -28,22 +28,16 @@ export function valoresDoBoleto(
   };
 }
 
-/** Whether the body has an account for slips, and whether its bank can be reached. */
-export interface BancoDoOrgao {
-  readonly temConta: boolean;
-  readonly ligado: boolean;
-}
-
 /**
  * Why no slip may be issued now for these instalments, one or all of the open ones; null: it may. In this order, the first
- * reason wins (S2 §4.2, 8; M §2.34, 2.39, 2.49, 2.59). A suspended process does not prevent it: a payment is never refused
+ * reason wins (S2 §4.2, 8; M §2.34, 2.39, 2.49, 2.59). A bank that is not connected registers it by a file (M §2.52). A suspended process does not prevent it: a payment is never refused
  * (M §2.38).
  */
 export function recusaDaGuia(
   acordo: Acordo,
   parcelas: readonly ParcelaDoAcordo[],
   totalCentavos: Centavos,
-  { temConta, ligado }: BancoDoOrgao,
+  temConta: boolean,
 ): Refusal | null {
   const { origem, situacao, encargos, processos } = acordo;
   if (origem === 'EXTERNO') return refuse('COBRANCA_EXTERNA');
@@ -55,7 +49,6 @@ export function recusaDaGuia(
   if (processos.some(({ cda }) => janelaDoCartorio(cda))) return refuse('DIVIDA_EM_CARTORIO');
   if (temPendente(acordo)) return refuse('PAGAMENTO_A_CONFIRMAR');
   if (!temConta) return refuse('BOLETO_SEM_CONVENIO');
-  if (!ligado) return refuse('BANCO_SEM_LIGACAO');
   if (totalCentavos <= 0) return refuse('BOLETO_SEM_VALOR');
   return totalCentavos > valorMaximoDoBoleto ? refuse('BOLETO_GRANDE') : null;
 }

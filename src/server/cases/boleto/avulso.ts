@@ -17,7 +17,7 @@ export async function pagarDeNovo(
   quem: Quem,
   lida: CobrancaLida,
   boleto: BoletoLido,
-  { data, valorCentavos }: FatoDoBanco,
+  { data, valorCentavos }: Pick<FatoDoBanco, 'data' | 'valorCentavos'>,
 ): Promise<Efeito> {
   const { id: id_cobranca, id_orgao_credor, situacao } = lida.linha;
   const idAndamento = await andarCobranca(db, quem, lida.linha, {
@@ -67,7 +67,7 @@ export async function pagarDepois(
   lida: CobrancaLida,
   acordo: Acordo,
   boleto: BoletoLido,
-  { data, valorCentavos }: FatoDoBanco,
+  { data, valorCentavos }: Pick<FatoDoBanco, 'data' | 'valorCentavos'>,
 ): Promise<Efeito> {
   const idAndamento = await receberDepois(db, quem, lida, acordo, {
     feito: { data, valorCentavos, boleto: { emitido: emitidoDe(boleto), parcelas: boleto.lancamentos } },

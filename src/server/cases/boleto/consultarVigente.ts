@@ -17,12 +17,12 @@ export const consultarBoletoVigente = (
   { params: { cobrancaId: id } }: { readonly params: { readonly cobrancaId: number } },
 ) =>
   ctx.read(async (db) => {
-    const { hoje, usuario, adapters } = ctx;
+    const { hoje, usuario } = ctx;
     const lida = await lerCobranca(db, id);
     const le = leituraDoVigente.some((uma) => usuario.permissoes.has(uma));
     if (!le && !(await negociou(db, usuario.id, id))) throw refuse('SEM_PERMISSAO');
     const acordo = acordoDe(lida, hoje);
     const boletos = await boletosDasParcelas(db, [id]);
-    const guiaDas = (parcelas: Parameters<typeof guiaDe>[2]) => guiaDe(lida, acordo, parcelas, hoje, adapters.bancos);
+    const guiaDas = (parcelas: Parameters<typeof guiaDe>[2]) => guiaDe(lida, acordo, parcelas, hoje);
     return { boleto: boletoVigenteDe(saldoEm(acordo, hoje).abertas, boletos, guiaDas) };
   });

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Boleto, BoletoVigente } from '@/contract/boleto.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import { refuse } from '@/contract/refusals.ts';
 import { diaDe } from '@/contract/values/fuso.ts';
 import type { ParcelaDevidaEm } from '@/domain/cobranca/acordo.ts';
 import { aindaVale } from '@/domain/cobranca/boleto/guia.ts';
@@ -16,14 +17,19 @@ type DoBoleto = Pick<
 
 /** What the detail tells of the slips of an instalment: the newest one, and whether one may be issued. */
 export function boletoDe(b: Selectable<BoletoTable> | undefined, guia: Guia): DoBoleto {
+  const recusa = guia.recusa ?? (b && aguardaArquivo(b, guia) ? refuse('BOLETO_AGUARDA_REGISTRO') : null);
   return {
     numeroBoleto: b ? numeroDe(b) : null,
     valorBoleto: b ? Number(b.valor) : null,
     boletoValido: b !== undefined && vigora(b, guia),
     boleto: b ? boleto(b) : null,
-    guia: { disponivel: guia.recusa === null, motivo: guia.recusa?.message ?? null },
+    guia: { disponivel: recusa === null, motivo: recusa?.message ?? null },
   };
 }
+
+/** Whether it is the slip that would be issued, and waits for a file to register it: nothing is due for it meanwhile (M §2.52). */
+const aguardaArquivo = (b: Selectable<BoletoTable>, guia: Guia): boolean =>
+  b.situacao === 'RESERVADO' && b.proxima_em === null && aindaVale(emitidoDe(b), guia);
 
 /** Whether a slip is registered and still the one that would be issued. */
 const vigora = (b: Selectable<BoletoTable>, guia: Guia): boolean =>

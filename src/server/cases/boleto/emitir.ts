@@ -36,7 +36,7 @@ export type Escolha = (parcelas: readonly ParcelaDoAcordo[]) => readonly Parcela
 
 /**
  * The slip of one instalment: the same bytes while it is the one that would be issued, else a new one (S2 §7.1; M §2.53).
- * @throws Refusal NAO_ENCONTRADO; SEM_PERMISSAO; those of `recusaDaGuia`; BOLETOS_ESGOTADOS; BOLETO_RECUSADO; BOLETO_NO_BANCO
+ * @throws Refusal NAO_ENCONTRADO; SEM_PERMISSAO; those of `recusaDaGuia`; BOLETOS_ESGOTADOS; BOLETO_RECUSADO; BOLETO_NO_BANCO; BOLETO_AGUARDA_REGISTRO
  */
 export const emitirBoletoDaParcela = (
   ctx: SessionCtx,
@@ -98,6 +98,8 @@ async function esperarPronto(ctx: SessionCtx, id: number): Promise<BoletoLido | 
     if (boleto?.situacao === 'RECUSADO') throw refuse('BOLETO_RECUSADO', boleto.erro ?? '');
     if (boleto?.situacao !== 'RESERVADO' && boleto?.situacao !== 'REGISTRADO') return undefined;
     if (boleto.chave_pdf) return boleto;
+    if (boleto.situacao === 'RESERVADO' && ctx.adapters.bancos[boleto.banco] === null)
+      throw refuse('BOLETO_AGUARDA_REGISTRO');
     const tratado = await tratarBoleto(ctx, id, true);
     if (tratado === 'SEM_DISCO') throw refuse('DISCO_CHEIO');
     if (tratado === 'FALHOU') break;
@@ -111,11 +113,11 @@ async function esperarPronto(ctx: SessionCtx, id: number): Promise<BoletoLido | 
  * only whoever issues slips makes another (M §7.96).
  */
 export async function reservar(db: Db, ctx: SessionCtx, idCobranca: number, escolha: Escolha): Promise<number> {
-  const { maquina, hoje, usuario, adapters } = ctx;
+  const { maquina, hoje, usuario } = ctx;
   const lida = await travarCobranca(db, idCobranca);
   const acordo = acordoDe(lida, hoje);
   const parcelas = devidasEm(acordo, escolha(acordo.parcelas), hoje);
-  const guia = guiaDe(lida, acordo, parcelas, hoje, adapters.bancos);
+  const guia = guiaDe(lida, acordo, parcelas, hoje);
   const ids = parcelas.map(({ id }) => id);
   const vivos = await boletosVivos(db, idCobranca);
   const igual = vivos.find((b) => String(b.lancamentos) === String(ids) && aindaVale(emitidoDe(b), guia));
@@ -179,7 +181,8 @@ async function inserir(
       total: gravarCentavos(totalCentavos),
       dados: JSON.stringify({ ...papel, validacao } satisfies PapelDoBoleto),
       id_documento_emitido: emissao.id,
-      proxima_em: maquina,
+      // Without a connection to the bank it waits for a file (M §2.52).
+      proxima_em: ctx.adapters.bancos[conta.banco] === null ? null : maquina,
       criado_em: agora,
       id_usuario: usuario.id,
     })

@@ -67,4 +67,6 @@ export interface Efeito {
   readonly estado: EstadoDoMovimento;
   readonly mensagem?: string;
   readonly idAndamento?: number;
+  /** The fact that told the same before, so that this one changed nothing but, where it confirms, the confirmation. */
+  readonly idMovimento?: number;
 }

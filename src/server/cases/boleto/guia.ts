@@ -4,7 +4,6 @@ import type { Acordo, ParcelaDevidaEm } from '@/domain/cobranca/acordo.ts';
 import { recusaDaGuia, type ValoresDoBoleto, valoresDoBoleto } from '@/domain/cobranca/boleto/guia.ts';
 import { type PrazoDoBoleto, prazoDoBoleto } from '@/domain/cobranca/boleto/prazo.ts';
 import { type ContaDeBoletos, contaDeBoletos } from '@/domain/cobranca/convenio.ts';
-import type { Bancos } from '../../adapters/banco.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
 
 /** A slip as it would be issued now. */
@@ -17,20 +16,13 @@ export interface Guia extends PrazoDoBoleto {
 }
 
 /** The slip that these instalments would get on `hoje`, for the detail and for the call alike. */
-export function guiaDe(
-  lida: CobrancaLida,
-  acordo: Acordo,
-  parcelas: readonly ParcelaDevidaEm[],
-  hoje: Data,
-  bancos: Bancos,
-): Guia {
+export function guiaDe(lida: CobrancaLida, acordo: Acordo, parcelas: readonly ParcelaDevidaEm[], hoje: Data): Guia {
   const conta = contaDeBoletos(lida.processos[0]!.orgao);
   const valores = valoresDoBoleto(acordo, parcelas);
-  const banco = { temConta: conta !== null, ligado: conta !== null && bancos[conta.banco] !== null };
   return {
     ...prazoDoBoleto(parcelas[0]?.vencimento ?? hoje, hoje, acordo.feriadosLocais),
     valores,
     conta,
-    recusa: recusaDaGuia(acordo, parcelas, valores.totalCentavos, banco),
+    recusa: recusaDaGuia(acordo, parcelas, valores.totalCentavos, conta !== null),
   };
 }

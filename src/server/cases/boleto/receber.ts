@@ -1,5 +1,7 @@
 import { boletos as palavras } from '@i18n/pt-BR/cobranca/banco.ts';
 import { Refusal } from '@/contract/refusals.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { formatReais, paraReais } from '@/contract/values/dinheiro.ts';
 import { decidirEvento } from '@/domain/cobranca/decidir.ts';
 import { diaDosValores } from '@/domain/cobranca/emitido.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
@@ -8,86 +10,160 @@ import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 import { type BoletoLido, boletoDoNumero, emitidoDe, encerrarBoleto } from '../../database/queries/boleto.ts';
 import { type CobrancaLida, travarCobranca } from '../../database/queries/cobranca.ts';
+import {
+  arquivoComAMesma,
+  ditoComOutroValor,
+  estornoJaDito,
+  gravarMovimento,
+  guardarMovimento,
+  jaDito,
+  type Movimento,
+  movimentoDaChave,
+  pagamentosDoBoleto,
+} from '../../database/queries/movimentoBancario.ts';
 import { acordoDe } from '../cobranca/acordo.ts';
 import type { Quem } from '../cobranca/andamentos.ts';
+import { confirmarPagamento } from '../cobranca/confirmar.ts';
 import { estornarPagamento, preverSem } from '../cobranca/estornar.ts';
 import { receberPagamento } from '../cobranca/receber.ts';
 import { pagarDeNovo, pagarDepois } from './avulso.ts';
 import { chaveDoFato, type Efeito, type FatoDoBanco, type Recebido } from './fatoDoBanco.ts';
+import { semDinheiro } from './semDinheiro.ts';
 
 /**
  * Keeps what a bank told, once, and does what follows from it, in the caller's transaction, whose scope must reach the body of
- * the slip (M §3.4). Nothing is refused: what finds no place is kept with the reason.
+ * the slip (M §3.4). Nothing is refused: what finds no place is kept with the reason. The locks are those of every writer (M §6.10):
+ * collection, instalments, processes; the fact last.
  */
 export async function receberDoBanco(db: Db, quem: Quem, fato: FatoDoBanco): Promise<Recebido> {
   const achado = await boletoDoNumero(db, fato);
-  const novo = await guardar(db, quem, fato, achado);
-  if (typeof novo !== 'number') return { ...novo, repetido: true };
-  if (!achado) return { idMovimento: novo, estado: 'DESCONHECIDO', mensagem: null, repetido: false };
-  const lida = await travarCobranca(db, achado.id_cobranca);
-  // Locked, because another payment may just have changed it.
-  const boleto = (await boletoDoNumero(db, fato))!;
-  const { idAndamento, ...efeito } = await (fato.tipo === 'PAGAMENTO' ? pagar : estornar)(db, quem, lida, boleto, fato);
+  const deDinheiro = fato.tipo === 'PAGAMENTO' || fato.tipo === 'ESTORNO';
+  const lida = achado && deDinheiro ? await travarCobranca(db, achado.id_cobranca) : undefined;
+  const chave = fato.chave ?? chaveDoFato(fato);
+  const id = await guardarMovimento(db, linhaDo(quem, fato, chave, achado));
+  const movimento = await movimentoDaChave(db, chave);
+  if (id === undefined) {
+    const { estado, mensagem } = movimento;
+    return { idMovimento: movimento.id, estado, mensagem, repetido: true };
+  }
+  const { idAndamento, idMovimento, ...efeito } = await efeitoDo(db, quem, { fato, movimento, achado, lida });
   const mensagem = efeito.mensagem ?? null;
-  await db
-    .updateTable('movimento_bancario')
-    .set({ estado: efeito.estado, mensagem, id_boleto: boleto.id, id_cobranca_andamento: idAndamento ?? null })
-    .where('id', '=', novo)
-    .execute();
-  await note(db, quem, {
-    acao: fato.tipo === 'PAGAMENTO' ? 'RECEBER_BOLETO' : 'ESTORNAR_BOLETO',
+  await gravarMovimento(db, id, {
+    estado: efeito.estado,
+    mensagem,
+    id_cobranca_andamento: idAndamento ?? null,
+    id_movimento: idMovimento ?? null,
+    // Nothing of it is money: it waits for nobody.
+    ...(efeito.estado === 'REPETIDO_EM_OUTRO_ARQUIVO' && !deDinheiro ? { resolvido_em: quem.agora } : {}),
+  });
+  if (lida) await anotar(db, quem, lida, fato, { ...efeito });
+  return { idMovimento: id, estado: efeito.estado, mensagem, repetido: false };
+}
+
+const centavosOuNulo = (valor: number | undefined) => (valor === undefined ? null : gravarCentavos(valor));
+/** A fact as it is kept, before anything is done with it. */
+const linhaDo = ({ agora }: Quem, fato: FatoDoBanco, chave: string, boleto: BoletoLido | undefined) => ({
+  id_orgao_credor: boleto?.id_orgao_credor ?? null,
+  id_boleto: boleto?.id ?? null,
+  fonte: fato.fonte,
+  banco: fato.banco,
+  convenio: fato.convenio,
+  nosso_numero: fato.nossoNumero,
+  tipo: fato.tipo,
+  codigo: fato.codigo,
+  confirmado: fato.confirmado,
+  data: fato.data,
+  valor: gravarCentavos(fato.valorCentavos),
+  valor_liquido: centavosOuNulo(fato.valorLiquidoCentavos),
+  tarifa: centavosOuNulo(fato.tarifaCentavos),
+  canal: fato.canal ?? null,
+  id_arquivo: fato.idArquivo ?? null,
+  chave,
+  bruto: fato.bruto === undefined ? null : JSON.stringify(fato.bruto),
+  recebido_em: agora,
+  estado: 'DESCONHECIDO' as const,
+});
+
+const anotar = (
+  db: Db,
+  quem: Quem,
+  lida: CobrancaLida,
+  { tipo, nossoNumero, data, valorCentavos }: Pick<FatoDoBanco, 'tipo' | 'nossoNumero' | 'data' | 'valorCentavos'>,
+  efeito: Efeito,
+) =>
+  note(db, quem, {
+    acao: tipo === 'PAGAMENTO' ? 'RECEBER_BOLETO' : 'ESTORNAR_BOLETO',
     recurso: 'cobranca',
     idRegistro: lida.linha.id,
     idOrgao: lida.linha.id_orgao_credor,
-    depois: { ...efeito, nossoNumero: fato.nossoNumero, data: fato.data, valor: fato.valorCentavos / 100 },
+    depois: { ...efeito, nossoNumero, data, valor: valorCentavos / 100 },
   });
-  return { idMovimento: novo, estado: efeito.estado, mensagem, repetido: false };
+
+interface Chegou {
+  readonly fato: FatoDoBanco;
+  readonly movimento: Movimento;
+  readonly achado: BoletoLido | undefined;
+  /** The locked agreement of the slip, where the fact is money. */
+  readonly lida: CobrancaLida | undefined;
 }
 
-/** Writes the fact; answers its id or, where it was told before, what became of it. */
-async function guardar(
+async function efeitoDo(db: Db, quem: Quem, { fato, movimento, achado, lida }: Chegou): Promise<Efeito> {
+  const arquivo = await arquivoComAMesma(db, movimento);
+  if (arquivo !== undefined) return { estado: 'REPETIDO_EM_OUTRO_ARQUIVO', mensagem: palavras.outroArquivo(arquivo) };
+  if (!achado) return semBoleto(fato);
+  if (!lida) return semDinheiro(db, quem, achado, fato);
+  // Another payment may just have changed it.
+  const boleto = (await boletoDoNumero(db, fato))!;
+  return fato.tipo === 'PAGAMENTO'
+    ? pagar(db, quem, lida, boleto, movimento, fato)
+    : estornar(db, quem, lida, boleto, movimento);
+}
+
+function semBoleto({ tipo }: FatoDoBanco): Efeito {
+  const mensagem = palavras.numeroDesconhecido;
+  if (tipo === 'PAGAMENTO') return { estado: 'DESCONHECIDO', mensagem };
+  return { estado: tipo === 'ESTORNO' ? 'ESTORNO_SEM_DESTINO' : 'NAO_TRATADO', mensagem };
+}
+
+/** A payment meets at its slip what other sources told of it: what was told before is confirmed, and counts nothing again (M §6.7). */
+async function pagar(
   db: Db,
-  { agora }: Quem,
+  quem: Quem,
+  lida: CobrancaLida,
+  boleto: BoletoLido,
+  movimento: Movimento,
   fato: FatoDoBanco,
-  boleto: BoletoLido | undefined,
-): Promise<number | Omit<Recebido, 'repetido'>> {
-  const { banco, convenio, nossoNumero, tipo, data, valorCentavos, bruto, chave = chaveDoFato(fato) } = fato;
-  const centavos = (valor: number | undefined) => (valor === undefined ? null : gravarCentavos(valor));
-  const novo = await db
-    .insertInto('movimento_bancario')
-    .values({
-      id_orgao_credor: boleto?.id_orgao_credor ?? null,
-      banco,
-      convenio,
-      nosso_numero: nossoNumero,
-      tipo,
-      data,
-      valor: gravarCentavos(valorCentavos),
-      chave,
-      fonte: fato.fonte,
-      codigo: fato.codigo,
-      confirmado: fato.confirmado,
-      valor_liquido: centavos(fato.valorLiquidoCentavos),
-      tarifa: centavos(fato.tarifaCentavos),
-      canal: fato.canal ?? null,
-      id_arquivo: fato.idArquivo ?? null,
-      bruto: bruto === undefined ? null : JSON.stringify(bruto),
-      recebido_em: agora,
-      estado: 'DESCONHECIDO',
-    })
-    .onConflict((oc) => oc.column('chave').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (novo) return novo.id;
-  const { id, estado, mensagem } = await db
-    .selectFrom('movimento_bancario')
-    .select(['id', 'estado', 'mensagem'])
-    .where('chave', '=', chave)
-    .executeTakeFirstOrThrow();
-  return { idMovimento: id, estado, mensagem };
+): Promise<Efeito> {
+  const pagamentos = await pagamentosDoBoleto(db, boleto.id);
+  const dito = jaDito(pagamentos, movimento);
+  if (dito) {
+    if (fato.confirmado) await confirmarPagamento(db, quem, lida, boleto.lancamentos);
+    const primeiro = dito.ditos[0];
+    return {
+      estado: 'CONCILIADO',
+      idAndamento: dito.id,
+      ...(primeiro
+        ? { idMovimento: primeiro.id_movimento ?? primeiro.id, mensagem: palavras.ditoAntes(formatData(primeiro.data)) }
+        : {}),
+    };
+  }
+  const outroValor = ditoComOutroValor(pagamentos, movimento);
+  if (outroValor) {
+    const motivo = palavras.estornado;
+    await estornarPagamento(db, quem, lida, { idRecebimento: outroValor.id, motivo, doBanco: true });
+    return aplicarPagamento(db, quem, await travarCobranca(db, lida.linha.id), boleto, fato);
+  }
+  return aplicarPagamento(db, quem, lida, boleto, fato);
 }
 
-async function pagar(db: Db, quem: Quem, lida: CobrancaLida, boleto: BoletoLido, fato: FatoDoBanco): Promise<Efeito> {
+/** What a payment of its own does to the locked agreement of its slip (M §3.4). */
+export async function aplicarPagamento(
+  db: Db,
+  quem: Quem,
+  lida: CobrancaLida,
+  boleto: BoletoLido,
+  fato: Pick<FatoDoBanco, 'data' | 'valorCentavos' | 'confirmado'>,
+): Promise<Efeito> {
   const { data, valorCentavos } = fato;
   const acordo = acordoDe(lida, quem.hoje);
   const decisao = decidirEvento(acordo, 'RECEBER_BOLETO', quem.hoje);
@@ -95,32 +171,63 @@ async function pagar(db: Db, quem: Quem, lida: CobrancaLida, boleto: BoletoLido,
   await encerrarBoleto(db, boleto.id, { situacao: 'PAGO', erro: null });
   if (!decisao.ok) return { estado: 'RECUSADO', mensagem: decisao.recusa.message };
   const parcelas = acordo.parcelas.filter(({ id }) => boleto.lancamentos.includes(id));
-  if (acordo.situacao === situacaoCobranca.CANCELADO) return pagarDepois(db, quem, lida, acordo, boleto, fato);
+  if (acordo.situacao === situacaoCobranca.CANCELADO) {
+    const depois = await pagarDepois(db, quem, lida, acordo, boleto, fato);
+    const { causa, encerrado_em: fim } = lida.linha;
+    const antesDoFim = (causa === 'RESCISAO' || causa === 'EXPIRACAO') && fim !== null && data <= fim;
+    return antesDoFim
+      ? {
+          ...depois,
+          estado: 'PAGO_ANTES_DA_RESCISAO',
+          mensagem: palavras.antesDoFim(formatData(data), formatData(fim)),
+        }
+      : { ...depois, mensagem: palavras.depoisDoFim };
+  }
   const abertas = parcelas.filter(({ situacao }) => situacao === 'PREVISTO');
-  if (abertas.length === 0) return pagarDeNovo(db, quem, lida, boleto, fato);
+  if (abertas.length === 0) return { ...(await pagarDeNovo(db, quem, lida, boleto, fato)), mensagem: palavras.emDobro };
   const idAndamento = await receberPagamento(db, quem, lida, {
     origem: 'BOLETO',
-    confirmacao: 'CONFIRMADA',
+    confirmacao: fato.confirmado ? 'CONFIRMADA' : 'PENDENTE',
     idBoleto: boleto.id,
     data,
     valoresDe: diaDosValores(antes, abertas, data),
     valorCentavos,
     parcelas: abertas.map(({ id }) => id),
   });
-  const diferenca = Math.abs(valorCentavos - antes.totalCentavos);
-  return { estado: diferenca > acordo.regras.toleranciaCentavos ? 'VALOR_DIVERGENTE' : 'CONCILIADO', idAndamento };
+  if (Math.abs(valorCentavos - antes.totalCentavos) <= acordo.regras.toleranciaCentavos)
+    return { estado: 'CONCILIADO', idAndamento };
+  const [pago, pedido] = [valorCentavos, antes.totalCentavos].map((valor) => formatReais(paraReais(valor)));
+  return { estado: 'VALOR_DIVERGENTE', idAndamento, mensagem: palavras.divergente(pago!, pedido!) };
 }
 
-async function estornar(db: Db, quem: Quem, lida: CobrancaLida, boleto: BoletoLido): Promise<Efeito> {
+async function estornar(
+  db: Db,
+  quem: Quem,
+  lida: CobrancaLida,
+  boleto: BoletoLido,
+  movimento: Movimento,
+): Promise<Efeito> {
+  const feito = await estornoJaDito(db, boleto.id, movimento);
+  if (feito)
+    return {
+      estado: 'REVERTIDO',
+      idAndamento: feito.id_cobranca_andamento!,
+      idMovimento: feito.id,
+      mensagem: palavras.ditoAntes(formatData(feito.data)),
+    };
+  return aplicarEstorno(db, quem, lida, boleto, movimento);
+}
+
+/** Takes back the newest payment of a slip, as the bank says, if nothing built on it stands (M §2.32). */
+export async function aplicarEstorno(
+  db: Db,
+  quem: Quem,
+  lida: CobrancaLida,
+  boleto: Pick<BoletoLido, 'id'>,
+  movimento: Pick<Movimento, 'valor'>,
+): Promise<Efeito> {
   const motivo = palavras.estornado;
-  const pagamento = await db
-    .selectFrom('pagamento')
-    .selectAll()
-    .where('id_boleto', '=', boleto.id)
-    .where('estornado_em', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const pagamento = await pagamentoAEstornar(db, boleto.id, movimento.valor);
   if (!pagamento) return { estado: 'ESTORNO_SEM_DESTINO', mensagem: palavras.nadaAEstornar };
   const acordo = acordoDe(lida, quem.hoje);
   const idRecebimento = pagamento.id_cobranca_andamento!;
@@ -138,3 +245,15 @@ async function estornar(db: Db, quem: Quem, lida: CobrancaLida, boleto: BoletoLi
   await encerrarBoleto(db, boleto.id, { situacao: 'BAIXADO_NO_BANCO', cancelado_em: quem.agora, erro: null });
   return { estado: 'REVERTIDO', idAndamento };
 }
+
+/** The newest standing receipt of a slip, one of this amount before any other. */
+const pagamentoAEstornar = (db: Db, idBoleto: number, valor: string) =>
+  db
+    .selectFrom('pagamento')
+    .selectAll()
+    .where('id_boleto', '=', idBoleto)
+    .where('estornado_em', 'is', null)
+    .orderBy((eb) => eb('valor', '=', valor), 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

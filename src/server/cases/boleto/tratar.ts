@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
 import { boletos as frases } from '@i18n/pt-BR/cobranca/banco.ts';
-import { refuse } from '@/contract/refusals.ts';
-import { type Bank, RecusaDoBanco, type Titulo } from '../../adapters/banco.ts';
+import { type Bank, bancoEmbutido, RecusaDoBanco, type Titulo } from '../../adapters/banco.ts';
 import { discoCheio, dita } from '../../base/discoCheio.ts';
 import type { Deps } from '../../call/context.ts';
+import type { Db } from '../../database/database.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import {
   type BoletoLido,
   boletosATratar,
+  deixarParaRemessa,
   encerrarBoleto,
   falhou,
   impresso,
@@ -21,7 +22,9 @@ import { systemScope } from '../../database/tenant.ts';
 import { boletoEmPdf } from '../../documents/boleto.ts';
 import type { Job } from '../../jobs/job.ts';
 import { esperaMs } from '../dividaAtiva/entregar.ts';
+import { agoraDo } from '../processo/rotina.ts';
 import { impressoDe, type PapelDoBoleto } from './papel.ts';
+import { receberDoBanco } from './receber.ts';
 
 type Quem = Pick<Deps, 'database' | 'clock' | 'adapters'>;
 
@@ -65,6 +68,10 @@ export async function tratarBoleto(deps: Quem, id: number, pedido = false): Prom
     async (db) => (await tomarBoleto(db, id, { agora, pedido })) ?? tomarParaCancelar(db, id, agora),
   );
   if (!tomado) return 'DE_OUTRO';
+  if (tomado.situacao !== 'REGISTRADO' && deps.adapters.bancos[tomado.banco] === null) {
+    await database.transaction(systemScope, (db) => deixarParaRemessa(db, tomado, agora));
+    return 'FEITO';
+  }
   try {
     if (tomado.situacao === 'A_CANCELAR') await cancelar(deps, tomado);
     else await aprontar(deps, tomado);
@@ -74,7 +81,7 @@ export async function tratarBoleto(deps: Quem, id: number, pedido = false): Prom
     const recusado = falha instanceof RecusaDoBanco && tomado.situacao === 'RESERVADO';
     const proxima = new Date(clock.maquina().getTime() + esperaMs(tomado.tentativas));
     await database.transaction(systemScope, async (db) => {
-      if (recusado) await encerrarBoleto(db, id, { situacao: 'RECUSADO', erro });
+      if (recusado) await recusarNoBanco(db, deps, tomado, erro);
       else await falhou(db, id, { erro, proxima });
     });
     if (recusado) return 'FEITO';
@@ -106,6 +113,22 @@ async function registrar(deps: Quem, boleto: BoletoLido): Promise<BoletoLido> {
   );
 }
 
+/** The bank will not have the slip: it waits in the reconciliation for somebody to send another (M §3.5). */
+async function recusarNoBanco(db: Db, deps: Quem, boleto: BoletoLido, razao: string): Promise<void> {
+  await receberDoBanco(db, agoraDo(deps), {
+    fonte: deps.adapters.bancos[boleto.banco] === bancoEmbutido ? 'EMBUTIDO' : 'CONSULTA',
+    banco: boleto.banco,
+    convenio: boleto.convenio,
+    nossoNumero: boleto.nosso_numero,
+    tipo: 'RECUSA',
+    codigo: '',
+    confirmado: true,
+    data: deps.clock.hoje(),
+    valorCentavos: 0,
+    razao,
+  });
+}
+
 async function cancelar(deps: Quem, boleto: BoletoLido): Promise<void> {
   const banco = bancoDe(deps, boleto);
   const agora = deps.clock.maquina();
@@ -120,7 +143,7 @@ async function cancelar(deps: Quem, boleto: BoletoLido): Promise<void> {
 
 function bancoDe({ adapters }: Quem, { banco }: BoletoLido): Bank {
   const ligado = adapters.bancos[banco];
-  if (!ligado) throw refuse('BANCO_SEM_LIGACAO');
+  if (!ligado) throw new Error(`no connection to ${banco}`);
   return ligado;
 }
 

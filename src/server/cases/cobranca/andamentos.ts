@@ -12,7 +12,7 @@ import { gravarCentavos } from '../../database/dinheiro.ts';
 export type Quem = Pick<SessionCtx, 'agora' | 'maquina' | 'hoje' | 'ip' | 'requestId'> &
   Partial<Pick<SessionCtx, 'usuario'>>;
 
-type SemPassagem = 'NEGOCIAR' | 'AVISAR' | 'ENVIAR' | 'COMPENSAR' | 'RESTITUIR' | 'RETOMAR';
+type SemPassagem = 'NEGOCIAR' | 'AVISAR' | 'ENVIAR' | 'COMPENSAR' | 'RESTITUIR' | 'RETOMAR' | 'CONFIRMAR_BOLETO';
 
 interface Passo {
   readonly acao: CodigoAcaoDaCobranca | EventoDaCobranca | SemPassagem;

@@ -156,9 +156,7 @@ function detalhe(
     parcelasExternas: l.parcelas_externas && [...l.parcelas_externas],
     lancamentos: lancamentos(ctx, lida, acordo, saldo, recebido, boletos),
     recebimentos: recebido.recebimentos.map((um) => recebimento(um, lida)),
-    boletoVigente: boletoVigenteDe(saldo.abertas, boletos, (parcelas) =>
-      guiaDe(lida, acordo, parcelas, hoje, ctx.adapters.bancos),
-    ),
+    boletoVigente: boletoVigenteDe(saldo.abertas, boletos, (parcelas) => guiaDe(lida, acordo, parcelas, hoje)),
     andamentos,
     ultimoAndamento: andamentos[0] ?? null,
     totalParcelas: l.total_parcelas,
@@ -255,7 +253,7 @@ const recebimento = (
 });
 
 function lancamentos(
-  { hoje, adapters }: SessionCtx,
+  { hoje }: SessionCtx,
   lida: CobrancaLida,
   acordo: Acordo,
   { abertas }: SaldoDoAcordo,
@@ -291,7 +289,7 @@ function lancamentos(
       tipoLancamento: 'PARCELA',
       orgao: { id: orgao.id, nome: orgao.nome },
       devedor: { nome: linha.devedor_nome, documentoIdentificacao: linha.devedor_documento },
-      ...boletoDe(boletos.get(l.id), guiaDe(lida, acordo, doDia, hoje, adapters.bancos)),
+      ...boletoDe(boletos.get(l.id), guiaDe(lida, acordo, doDia, hoje)),
       situacaoLancamento: l.situacao,
       baixaManual: l.baixa_manual,
       confirmacao: l.confirmacao,

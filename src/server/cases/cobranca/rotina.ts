@@ -1,15 +1,19 @@
 import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import { sql } from 'kysely';
-import { formatData } from '@/contract/values/data.ts';
+import { type Data, formatData } from '@/contract/values/data.ts';
+import { diaDe } from '@/contract/values/fuso.ts';
 import { somarDias } from '@/domain/calendario.ts';
 import type { Acordo } from '@/domain/cobranca/acordo.ts';
 import { parcelasAbertas } from '@/domain/cobranca/acordo.ts';
 import { atrasadas, diaDoFim, fimPorAtraso } from '@/domain/cobranca/atraso.ts';
 import { decidirEvento } from '@/domain/cobranca/decidir.ts';
+import { leituraEmDia } from '@/domain/cobranca/leitura.ts';
 import { situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
+import { type Bancos, bancoEmbutido } from '../../adapters/banco.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { type CobrancaLida, lerCobranca, parada, travarCobranca } from '../../database/queries/cobranca.ts';
+import { leiturasDaCobranca } from '../../database/queries/movimentoBancario.ts';
 import { acordoAberto, acordoPorCorrigir } from '../../database/queries/porCorrigir.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -69,14 +73,17 @@ export const encerrarCobrancas: Job = {
            and (c.termo_ate < ${quem.hoje} or c.parado_desde is not null or ${parada} or c.situacao <> ${s.EM_NEGOCIACAO} and exists (
                  select from lancamento l where l.id_cobranca = c.id and l.situacao = 'PREVISTO' and l.vencimento < ${quem.hoje}))
          order by c.id limit ${limite}`,
-      fazer: (db, id) => encerrarAtrasada(db, quem, id),
+      fazer: (db, id) => encerrarAtrasada(db, quem, id, deps.adapters.bancos),
       avancou,
     });
   },
 };
 
-/** Ends one agreement if its time is over, or warns of it. */
-export async function encerrarAtrasada(db: Db, quem: Quem, id: number): Promise<void> {
+/**
+ * Ends one agreement if its time is over, or warns of it.
+ * @param bancos the connections with banks; absent: nothing waits for a reading
+ */
+export async function encerrarAtrasada(db: Db, quem: Quem, id: number, bancos?: Bancos): Promise<void> {
   const lida = await acertarTempo(db, quem, await travarCobranca(db, id));
   const acordo = acordoDe(lida, quem.hoje);
   const evento = acordo.situacao === s.PARCELADO ? 'RESCINDIR' : 'EXPIRAR';
@@ -84,6 +91,7 @@ export async function encerrarAtrasada(db: Db, quem: Quem, id: number): Promise<
   if (dia !== null && decidirEvento(acordo, evento, quem.hoje).ok) {
     const aviso = evento === 'RESCINDIR' ? await avisoPorSair(db, id) : null;
     if (aviso && quem.maquina.getTime() - aviso.getTime() < ESPERA_PELO_AVISO_MS) return;
+    if (bancos && !(await bancoLido(db, bancos, id, acordo, quem.hoje))) return;
     await encerrar(db, quem, lida, {
       causa: evento === 'RESCINDIR' ? 'RESCISAO' : 'EXPIRACAO',
       dia,
@@ -100,6 +108,21 @@ export async function encerrarAtrasada(db: Db, quem: Quem, id: number): Promise<
       depois: naTrilha(depois),
     });
   } else if (acordo.situacao === s.PARCELADO && lida.linha.parado_desde === null) await avisar(db, quem, lida, acordo);
+}
+
+/**
+ * Whether the banks where slips of an agreement are registered were read lately: a payment that is not known yet would have kept it
+ * (M §2.33b, 6.11, 6.21). The embedded bank is always read; an agreement without such slips follows the calendar.
+ */
+async function bancoLido(
+  db: Db,
+  bancos: Bancos,
+  id: number,
+  { feriadosLocais }: Pick<Acordo, 'feriadosLocais'>,
+  hoje: Data,
+): Promise<boolean> {
+  const lidos = (await leiturasDaCobranca(db, id)).filter(({ banco }) => bancos[banco] !== bancoEmbutido);
+  return lidos.every(({ lidoEm }) => leituraEmDia(lidoEm && diaDe(lidoEm), hoje, feriadosLocais));
 }
 
 /**

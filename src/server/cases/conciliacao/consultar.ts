@@ -15,14 +15,10 @@ export const listar = (ctx: SessionCtx, { query, body }: EndpointInput<typeof co
 
 /** How many there are in each state. */
 export const contar = (ctx: SessionCtx) =>
-  ctx.read(async (db) => {
-    const { aIdentificar, recusados } = await pendenciasDoBanco(db);
-    return {
-      estados: [...(await contarMovimentos(db, ctx.maquina))],
-      pagamentosAIdentificar: aIdentificar,
-      boletosRecusados: recusados,
-    };
-  });
+  ctx.read(async (db) => ({
+    estados: [...(await contarMovimentos(db, ctx.maquina))],
+    ...(await pendenciasDoBanco(db)),
+  }));
 
 /** Return files, each with its equation. @throws Refusal ORDENACAO_INVALIDA */
 export const arquivos = (ctx: SessionCtx, { query, body }: EndpointInput<typeof conciliacoes.arquivos>) =>

@@ -8,6 +8,7 @@ import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerAcordosEmRisco } from '../../database/queries/acordosEmRisco.ts';
 import { andamentosRecentes } from '../../database/queries/andamentosRecentes.ts';
+import { pendenciasDoBanco } from '../../database/queries/conciliacao.ts';
 import { lerFilas } from '../../database/queries/fila.ts';
 import { indicesEmUso } from '../../database/queries/indice.ts';
 import { lerCartoes } from '../../database/queries/processoResumo.ts';
@@ -31,16 +32,18 @@ export function listarAndamentosRecentes(
 export const consultarMeuDia = (ctx: SessionCtx) =>
   ctx.read(async (db) => {
     const { usuario, hoje } = ctx;
-    const [filas, acordos, indices, trabalhos] = await Promise.all([
+    const [filas, acordos, indices, trabalhos, conciliacao] = await Promise.all([
       lerFilas(db, usuario, hoje),
       usuario.permissoes.has('PROCESSO_COBRANCA_CONSULTAR')
         ? acordosEmRisco(db, ctx)
         : { total: 0, mais: false, itens: [] },
       cuidaDosIndices(usuario) ? lerIndicesParados(db, hoje) : [],
       usuario.permissoes.has('CONSULTAR_CONFIGURACAO') ? contarTrabalhos(db) : { falharam: 0, esperam: 0 },
+      usuario.permissoes.has('BAIXA_MANUAL_BOLETO') ? pendenciasDoBanco(db) : semPendencias,
     ]);
-    return { filas, acordos, indices, trabalhos };
+    return { filas, acordos, indices, trabalhos, conciliacao };
   });
+const semPendencias = { pagamentosAIdentificar: 0, boletosRecusados: 0 };
 
 async function acordosEmRisco(db: Db, ctx: SessionCtx) {
   const acordos = await lerAcordosEmRisco(db, ctx.hoje);

@@ -85,28 +85,30 @@ export const restituir = (
 export const compensar = (
   ctx: SessionCtx,
   { params: { id }, body }: EndpointInput<typeof valoresARestituir.compensar>,
-) =>
-  ctx.write(async (db) => {
-    const visto = await lerValor(db, id);
-    await travar(db, visto, body);
-    const lido = await aRestituir(db, id);
-    const { idProcessoCobranca, idProcesso } = body;
-    const { centavos, onde } = idProcessoCobranca
-      ? await naDaCobranca(db, ctx, lido, idProcessoCobranca)
-      : await noDoProcesso(db, ctx, lido, idProcesso!);
-    if (!(idProcessoCobranca && idProcessoCobranca === lido.cobranca))
-      await contarNaOrigem(db, ctx, lido, {
-        acao: 'COMPENSAR',
-        naCobranca: naCobranca.andamentos.COMPENSADO(onde),
-        noProcesso: t.noProcesso.COMPENSADO(onde),
-        data: ctx.hoje,
-        observacao: null,
-        centavos,
-        documentos: [],
-      });
-    const mensagem = t.sucesso.compensado(formatReais(paraReais(centavos)), onde);
-    return concluir(db, ctx, lido, { estado: 'COMPENSADO', centavos, mensagem }, { data: ctx.hoje, ...body });
-  });
+) => ctx.write((db) => compensarEm(db, ctx, id, body));
+
+/** The same within the caller's transaction. */
+export async function compensarEm(db: Db, ctx: SessionCtx, id: number, alvo: CompensacaoPedida) {
+  const visto = await lerValor(db, id);
+  await travar(db, visto, alvo);
+  const lido = await aRestituir(db, id);
+  const { idProcessoCobranca, idProcesso } = alvo;
+  const { centavos, onde } = idProcessoCobranca
+    ? await naDaCobranca(db, ctx, lido, idProcessoCobranca)
+    : await noDoProcesso(db, ctx, lido, idProcesso!);
+  if (!(idProcessoCobranca && idProcessoCobranca === lido.cobranca))
+    await contarNaOrigem(db, ctx, lido, {
+      acao: 'COMPENSAR',
+      naCobranca: naCobranca.andamentos.COMPENSADO(onde),
+      noProcesso: t.noProcesso.COMPENSADO(onde),
+      data: ctx.hoje,
+      observacao: null,
+      centavos,
+      documentos: [],
+    });
+  const mensagem = t.sucesso.compensado(formatReais(paraReais(centavos)), onde);
+  return concluir(db, ctx, lido, { estado: 'COMPENSADO', centavos, mensagem }, { data: ctx.hoje, ...alvo });
+}
 
 /** Locks what both acts may change, in the order of every writer (M §6.10): collections, instalments, processes; each by id. */
 async function travar(db: Db, visto: ValorLido, alvo: CompensacaoPedida = {}): Promise<void> {

@@ -113,8 +113,8 @@ alter table movimento_bancario
   add column tarifa numeric(15,2),
   add column canal text,
   add column id_arquivo bigint references arquivo_retorno,
-  -- the receipt that it brought, or that it tells again
-  add column id_pagamento bigint references pagamento,
+  -- the fact that told the same payment, or the same reversal, before; null: this one brought it
+  add column id_movimento bigint references movimento_bancario,
   -- what a person did with it, and why
   add column acao text,
   add column motivo text,

@@ -156,10 +156,31 @@ export async function registrado(
   return (await lerBoleto(db, id))!;
 }
 
+/** A file tells that the bank has registered a slip: it is printed next or, ended meanwhile, cancelled there. */
+export const registradoPeloArquivo = (db: Db, id: number, agora: Date) =>
+  sql`update boleto set registrado_em = ${agora}, erro = null, tentativas = 0,
+             situacao = case situacao when 'RESERVADO' then 'REGISTRADO' else situacao end,
+             proxima_em = case situacao when 'A_CANCELAR' then ${maisTarde(agora)}::timestamptz else ${agora}::timestamptz end
+       where id = ${id}`.execute(db);
+
 /** A registered slip is printed: there is nothing more to do for it now. */
 export const impresso = (db: Db, id: number, chave: string) =>
   sql`update boleto set chave_pdf = ${chave}, proxima_em = null, tentativas = 0, erro = null
        where id = ${id} and situacao = 'REGISTRADO'`.execute(db);
+
+/**
+ * Its bank is not connected: what is due for it goes with the next file, and nobody tries before. One that the bank never heard of
+ * has nothing to be cancelled.
+ */
+export const deixarParaRemessa = (db: Db, { id }: Pick<BoletoLido, 'id'>, agora: Date) =>
+  sql`update boleto b set proxima_em = null, tentativas = 0, erro = null,
+             situacao = case when b.situacao = 'A_CANCELAR' and not ${conhecidoNoBanco} then 'BAIXADO_NO_BANCO' else b.situacao end,
+             cancelado_em = case when b.situacao = 'A_CANCELAR' and not ${conhecidoNoBanco} then ${agora}::timestamptz else b.cancelado_em end
+       where b.id = ${id}`.execute(db);
+
+/** The bank has a slip, or a file that asks for it. */
+export const conhecidoNoBanco = sql<boolean>`(b.registrado_em is not null
+  or exists (select from arquivo_remessa_boleto x where x.id_boleto = b.id and x.movimento = '01'))`;
 
 /** What was due for a slip failed, and is tried again. */
 export const falhou = (db: Db, id: number, { erro, proxima }: { readonly erro: string; readonly proxima: Date }) =>

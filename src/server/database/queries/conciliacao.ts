@@ -64,10 +64,13 @@ const lidos = (agora: Date, onde: RawBuilder<unknown>) => sql`
     from movimento_bancario m
     left join arquivo_retorno a on a.id = m.id_arquivo
     left join boleto b on b.id = m.id_boleto
-    left join processo_cobranca c on c.id = b.id_cobranca
+    left join cobranca_andamento ca on ca.id = m.id_cobranca_andamento
+    left join processo_cobranca c on c.id = coalesce(b.id_cobranca, ca.id_cobranca)
     left join lateral (
       select jsonb_agg(l.parcela order by l.parcela) as parcelas, count(*) filter (where l.situacao = 'PREVISTO') as abertas
-        from boleto_lancamento x join lancamento l on l.id = x.id_lancamento where x.id_boleto = b.id) p on true
+        from lancamento l where l.id in (
+          select x.id_lancamento from boleto_lancamento x where x.id_boleto = b.id
+          union select g.id_lancamento from pagamento g where b.id is null and g.id_cobranca_andamento = ca.id)) p on true
     cross join lateral (
       select coalesce(sum(v.valor) filter (where v.estado = 'ABERTO' and v.id_cobranca is not null), 0) as a_creditar,
              coalesce(sum(v.valor) filter (where v.estado = 'A_RESTITUIR' or v.estado = 'ABERTO' and v.id_cobranca is null), 0) as a_restituir
@@ -136,6 +139,14 @@ export async function travarMovimento(db: Db, id: number, agora: Date): Promise<
   return lerMovimento(db, id, agora);
 }
 
+/** The agreement of an instalment; undefined: there is none within the scope. */
+export async function cobrancaDoLancamento(db: Db, idLancamento: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from lancamento l join processo_cobranca c on c.id = l.id_cobranca
+     where l.id = ${idLancamento} and c.origem = 'PORTAL' and ${doEscopo(db, 'c.id_orgao_credor')}`.execute(db);
+  return rows[0]?.id;
+}
+
 /** How many items are in each state, and how many of them wait; every state, in the order of the contract. */
 export async function contarMovimentos(
   db: Db,
@@ -149,10 +160,10 @@ export async function contarMovimentos(
 }
 
 /** What Meu dia says of the reconciliation: payments to be identified, slips that the bank refused. */
-export async function pendenciasDoBanco(db: Db): Promise<{ aIdentificar: number; recusados: number }> {
-  const { rows } = await sql<{ aIdentificar: number; recusados: number }>`
-    select count(*) filter (where m.estado in ${um(estadosAIdentificar)})::bigint as "aIdentificar",
-           count(*) filter (where m.estado = 'RECUSADO_PELO_BANCO')::bigint as recusados
+export async function pendenciasDoBanco(db: Db): Promise<{ pagamentosAIdentificar: number; boletosRecusados: number }> {
+  const { rows } = await sql<{ pagamentosAIdentificar: number; boletosRecusados: number }>`
+    select count(*) filter (where m.estado in ${um(estadosAIdentificar)})::bigint as "pagamentosAIdentificar",
+           count(*) filter (where m.estado = 'RECUSADO_PELO_BANCO')::bigint as "boletosRecusados"
       from movimento_bancario m
      where m.estado in ${um(estadosQueEsperam)} and m.resolvido_em is null and (m.estado <> 'NAO_TRATADO' or m.valor > 0)
        and ${doEscopoOuDoConvenio(db, 'm')}`.execute(db);

@@ -1,0 +1,15 @@
+import type { Data } from '@/contract/values/data.ts';
+import { diaUtil, type Feriados, somarDias } from '../calendario.ts';
+
+/** Without a newer reading of the bank nothing is ended: a payment may be there that nobody knows of (M §2.33b, 6.11). */
+const DIAS_UTEIS = 2;
+
+/** Whether a bank was read not more than two business days before `hoje`. */
+export function leituraEmDia(lidoEm: Data | null, hoje: Data, locais: Feriados): boolean {
+  let dia = hoje;
+  for (let faltam = DIAS_UTEIS; faltam > 0; ) {
+    dia = somarDias(dia, -1);
+    if (diaUtil(dia, locais)) faltam -= 1;
+  }
+  return lidoEm !== null && lidoEm >= dia;
+}

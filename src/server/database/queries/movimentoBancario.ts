@@ -1,0 +1,159 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { FonteDoMovimento } from '@/contract/conciliacao.ts';
+import type { Banco } from '@/domain/cobranca/convenio.ts';
+import type { Centavos } from '@/domain/exato.ts';
+import type { Db } from '../database.ts';
+import { lerCentavos } from '../dinheiro.ts';
+import type { MovimentoBancarioTable } from '../schema.ts';
+
+/** A fact of the bank, as it is kept. */
+export type Movimento = Selectable<MovimentoBancarioTable>;
+
+/** Keeps a fact; undefined: one with its key is kept already. */
+export async function guardarMovimento(
+  db: Db,
+  movimento: Insertable<MovimentoBancarioTable>,
+): Promise<number | undefined> {
+  const novo = await db
+    .insertInto('movimento_bancario')
+    .values(movimento)
+    .onConflict((oc) => oc.column('chave').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return novo?.id;
+}
+
+export const movimentoDaChave = (db: Db, chave: string): Promise<Movimento> =>
+  db.selectFrom('movimento_bancario').selectAll().where('chave', '=', chave).executeTakeFirstOrThrow();
+
+/** Writes what became of a fact. */
+export const gravarMovimento = (db: Db, id: number, mudancas: Updateable<MovimentoBancarioTable>) =>
+  db.updateTable('movimento_bancario').set(mudancas).where('id', '=', id).execute();
+
+/** The name of another return file in which the same line stands; undefined: none has it (M §6.7). */
+export async function arquivoComAMesma(db: Db, m: Movimento): Promise<string | undefined> {
+  if (m.id_arquivo === null) return undefined;
+  const { rows } = await sql<{ nome: string }>`
+    select a.nome from movimento_bancario o join arquivo_retorno a on a.id = o.id_arquivo
+     where o.nosso_numero = ${m.nosso_numero} and o.convenio = ${m.convenio} and o.banco = ${m.banco}
+       and o.id_arquivo <> ${m.id_arquivo} and o.codigo = ${m.codigo} and o.data = ${m.data} and o.valor = ${m.valor}
+     order by o.id limit 1`.execute(db);
+  return rows[0]?.nome;
+}
+
+/** Where a fact was told: the API and a file each tell a payment once. */
+const canalDe = (fonte: FonteDoMovimento) => (fonte === 'WEBHOOK' || fonte === 'CONSULTA' ? 'API' : fonte);
+
+/** A payment of a slip that stands, with the facts that told it. */
+interface PagamentoDito {
+  /** Its movement of the agreement. */
+  readonly id: number;
+  readonly centavos: Centavos;
+  /** The first is the one that brought it. */
+  readonly ditos: readonly Movimento[];
+}
+
+async function ditosDo(db: Db, idBoleto: number, tipo: 'PAGAMENTO' | 'ESTORNO'): Promise<readonly Movimento[]> {
+  return db
+    .selectFrom('movimento_bancario')
+    .selectAll()
+    .where('id_boleto', '=', idBoleto)
+    .where('tipo', '=', tipo)
+    .where('id_cobranca_andamento', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** The payments of a slip that stand, the oldest first. */
+export async function pagamentosDoBoleto(db: Db, idBoleto: number): Promise<readonly PagamentoDito[]> {
+  const { rows } = await sql<{ id: number; valor: string }>`
+    select id_cobranca_andamento as id, sum(valor)::numeric(15,2) as valor from pagamento
+     where id_boleto = ${idBoleto} and estornado_em is null group by id_cobranca_andamento order by 1`.execute(db);
+  const ditos = await ditosDo(db, idBoleto, 'PAGAMENTO');
+  return rows.map(({ id, valor }) => ({
+    id,
+    centavos: lerCentavos(valor),
+    ditos: ditos.filter((dito) => dito.id_cobranca_andamento === id),
+  }));
+}
+
+type Dito = Pick<Movimento, 'fonte' | 'codigo' | 'confirmado' | 'valor'>;
+
+/**
+ * The payment that a fact tells again, because another source told it, or this one told it unconfirmed; undefined: it is a payment of
+ * its own. A source tells each code of a payment once, and confirms it once (M §6.7).
+ */
+export const jaDito = (pagamentos: readonly PagamentoDito[], fato: Dito): PagamentoDito | undefined =>
+  pagamentos.find(({ centavos, ditos }) => {
+    const aqui = ditos.filter((dito) => canalDe(dito.fonte) === canalDe(fato.fonte));
+    return (
+      centavos === lerCentavos(fato.valor) && aqui.every((dito) => !dito.confirmado && dito.codigo !== fato.codigo)
+    );
+  });
+
+/** A payment of which this source has said another amount, without confirming it: it is confirmed with this one. */
+export const ditoComOutroValor = (pagamentos: readonly PagamentoDito[], fato: Dito): PagamentoDito | undefined =>
+  fato.confirmado
+    ? pagamentos.find(
+        ({ ditos }) =>
+          ditos.length > 0 && ditos.every((dito) => !dito.confirmado && canalDe(dito.fonte) === canalDe(fato.fonte)),
+      )
+    : undefined;
+
+/** Days within which two sources tell one reversal. */
+const DIAS_DO_ESTORNO = 5;
+
+/** The reversal that another source has told before; undefined: this one is new. */
+export async function estornoJaDito(db: Db, idBoleto: number, m: Movimento): Promise<Movimento | undefined> {
+  const ditos = await ditosDo(db, idBoleto, 'ESTORNO');
+  return ditos.find(
+    (feito) =>
+      feito.id_movimento === null &&
+      Math.abs(Date.parse(feito.data) - Date.parse(m.data)) <= DIAS_DO_ESTORNO * 86_400_000 &&
+      (feito.valor === m.valor || lerCentavos(m.valor) === 0) &&
+      ditos
+        .filter((um) => um.id === feito.id || um.id_movimento === feito.id)
+        .every((um) => canalDe(um.fonte) !== canalDe(m.fonte)),
+  );
+}
+
+/** The receipts that a fact brought, and what of them waits as a credit of the agreement, is to be given back instead. */
+export async function naoCreditar(db: Db, idAndamento: number): Promise<Centavos> {
+  const { rows } = await sql<{ valor: string }>`
+    update valor_a_restituir v set estado = 'A_RESTITUIR', id_cobranca = null
+      from pagamento p where p.id = v.id_pagamento and p.id_cobranca_andamento = ${idAndamento} and v.estado = 'ABERTO'
+    returning v.valor`.execute(db);
+  return rows.reduce((soma, { valor }) => soma + lerCentavos(valor), 0);
+}
+
+/** The values to be given back of the receipts that a fact brought. */
+export async function valoresDoFato(db: Db, idAndamento: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from valor_a_restituir v join pagamento p on p.id = v.id_pagamento
+     where p.id_cobranca_andamento = ${idAndamento} and v.estado = 'A_RESTITUIR' order by v.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The receipt of a slip is in another movement now: the slip counts it once. */
+export const soltarDoBoleto = (db: Db, idAndamento: number) =>
+  sql`update pagamento set id_boleto = null where id_cobranca_andamento = ${idAndamento} and estornado_em is not null`.execute(
+    db,
+  );
+
+/** Excess that an agreement left when it ended is its credit again. */
+export const devolverCreditos = (db: Db, idCobranca: number) =>
+  sql`update valor_a_restituir v set id_cobranca = ${idCobranca}, motivo = 'EXCESSO'
+        from pagamento p where p.id = v.id_pagamento and p.id_cobranca = ${idCobranca} and p.estornado_em is null
+         and v.estado = 'ABERTO' and v.motivo = 'CREDITO_RESTANTE'`.execute(db);
+
+/** The agreements with banks at which slips of a collection are registered, and when each was last read; null: never. */
+export async function leiturasDaCobranca(
+  db: Db,
+  idCobranca: number,
+): Promise<readonly { readonly banco: Banco; readonly lidoEm: Date | null }[]> {
+  const { rows } = await sql<{ banco: Banco; lidoEm: Date | null }>`
+    select distinct b.banco, b.convenio, l.lido_em as "lidoEm"
+      from boleto b left join leitura_do_banco l on l.banco = b.banco and l.convenio = b.convenio
+     where b.id_cobranca = ${idCobranca} and b.registrado_em is not null`.execute(db);
+  return rows;
+}
