@@ -62,7 +62,9 @@ export function ArquivoDeRetorno({ arquivo: a }: { readonly arquivo: Lido }) {
 
 /** What the file paid is what was applied of it, what is open and what is still to be applied; tariffs stand beside (M §6.22). */
 function Equacao({ arquivo: a }: { readonly arquivo: Lido }) {
-  const aAplicar = paraReais([a.valorAplicado, a.valorAberto].map(paraCentavos).reduce((resto, v) => resto - v, paraCentavos(a.valorArquivo)));
+  const aAplicar = paraReais(
+    [a.valorAplicado, a.valorAberto].map(paraCentavos).reduce((resto, v) => resto - v, paraCentavos(a.valorArquivo)),
+  );
   return (
     <Box component="dl" aria-label={t.equacao} sx={conta}>
       <Termo nome={t.valorArquivo} valor={a.valorArquivo} />
