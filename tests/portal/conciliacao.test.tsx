@@ -112,6 +112,20 @@ describe('os itens', () => {
   });
 });
 
+test('meu dia conta o que espera, e leva aos itens', async () => {
+  await informado(await umaCobranca(), 'PAGAR', 'PAGAR_DE_NOVO');
+  const { pagamentosAIdentificar, estados } = await call(conciliacoes.contagens);
+  expect(pagamentosAIdentificar).toBeGreaterThan(0);
+  openAt('/painel');
+  const dia = within(await screen.findByRole('region', { name: 'Meu dia' }));
+  expect(await dia.findByRole('link', { name: `Pagamentos a identificar: ${pagamentosAIdentificar}` })).toHaveAttribute(
+    'href',
+    '/conciliacao?apenasAguardando=true',
+  );
+  const { aguardando } = estados.find(({ estado }) => estado === 'RECUSADO_PELO_BANCO')!;
+  expect(dia.queryAllByRole('link', { name: /^Boletos recusados/ })).toHaveLength(aguardando > 0 ? 1 : 0);
+});
+
 describe('um ato', () => {
   test('diz o que fará e o manda; a volta fecha sem nada fazer', async () => {
     const boleto = await informado(await umPlano(), 'PAGAR_PARTE');

@@ -112,7 +112,6 @@ export const conciliacaoTela = {
     titulo: 'Gerar remessa',
     dica: 'Para o banco que não se liga pela internet: o arquivo leva os boletos a registrar e a cancelar. Envie-o pelo canal do banco; o registro volta no arquivo de retorno.',
     gerar: 'Gerar remessa',
-    banco: 'Banco',
     convenio: 'Convênio ou código do beneficiário',
     gerada: 'Remessa gerada.',
     deNovo: (banco: string, convenio: string) => `Gerar remessa: ${banco}, convênio ${convenio}`,
