@@ -98,7 +98,12 @@ describe('quem concilia', () => {
     const page = await j.como('gestor');
     const pago = daLinha(await emitido(page, j.server.url));
     const desconhecido = { nossoNumero: `${CONVENIO}9999999999`, centavos: 12_345 };
-    const arquivo = { name: 'CBR0001.ret', mimeType: 'text/plain', buffer: retornoDoBB([pago, desconhecido]) };
+    const semNumero = { nossoNumero: `${CONVENIO}8888888888`, centavos: 1_000 };
+    const arquivo = {
+      name: 'CBR0001.ret',
+      mimeType: 'text/plain',
+      buffer: retornoDoBB([pago, desconhecido, semNumero]),
+    };
 
     await abrirMenu(page, 'Conciliação Bancária');
     await page.getByRole('heading', { level: 1, name: 'Conciliação Bancária' }).waitFor();
@@ -109,8 +114,8 @@ describe('quem concilia', () => {
     const conta = cartao.getByLabel('Conta do arquivo');
     // The equation at the head of the file (M §6.22), once it is applied.
     await cartao.getByRole('progressbar').waitFor({ state: 'detached' });
-    await conta.getByText(emReais(pago.centavos + desconhecido.centavos)).waitFor();
-    await conta.getByText(emReais(desconhecido.centavos)).waitFor();
+    await conta.getByText(emReais(pago.centavos + desconhecido.centavos + semNumero.centavos)).waitFor();
+    await conta.getByText(emReais(desconhecido.centavos + semNumero.centavos)).waitFor();
     expect(await barriers(page)).toEqual([]);
 
     // The same file again is refused whole.
@@ -135,6 +140,23 @@ describe('quem concilia', () => {
     await dialogo.waitFor({ state: 'detached' });
     await linha(desconhecido.nossoNumero)
       .getByText(/Não é nosso, em .*Título de outro sistema/)
+      .waitFor();
+
+    // A payment without its number is put on an instalment that is open.
+    const cobranca = linha(pago.nossoNumero).getByRole('link').first();
+    const numero = (await cobranca.textContent()) ?? '';
+    await linha(semNumero.nossoNumero)
+      .getByRole('button', { name: /^Vincular a parcela/ })
+      .click();
+    await dialogo.getByRole('textbox', { name: 'Número da cobrança' }).waitFor();
+    await t.digita(numero);
+    await t.aperta('Enter');
+    await dialogo.getByRole('radio').first().check();
+    expect(await barriers(page)).toEqual([]);
+    await dialogo.getByRole('button', { name: 'Vincular a parcela' }).click();
+    await dialogo.waitFor({ state: 'detached' });
+    await linha(semNumero.nossoNumero)
+      .getByText(/Vincular a parcela, em /)
       .waitFor();
 
     // The instalment is paid, and the file has nothing open.

@@ -34,11 +34,12 @@ const itens = async (nossoNumero: string): Promise<readonly LinhaDaConciliacao[]
   (await call(conciliacoes.list, { body: { nossoNumero } })).content;
 const semNbsp = (texto: string | null | undefined) => (texto ?? '').replace(/\s/g, ' ');
 const fichas = () => within(screen.getByRole('list', { name: 'Itens por estado' }));
-/** The rows of the list but for its headings. */
-const linhas = async () =>
-  within(await screen.findByRole('table', { name: 'Conciliação Bancária' }))
-    .findAllByRole('row')
-    .then((r) => r.slice(1));
+/** The rows of the list but for its headings, once there are some. */
+async function linhas() {
+  const tabela = within(await screen.findByRole('table', { name: 'Conciliação Bancária' }));
+  await waitFor(() => expect(tabela.getAllByRole('row').length).toBeGreaterThan(1));
+  return tabela.getAllByRole('row').slice(1);
+}
 
 describe('os itens', () => {
   test('cada um diz de onde veio, de que parcela é, o que se fez dele e por quê; leva à cobrança', async () => {
@@ -49,7 +50,7 @@ describe('os itens', () => {
     const dita = semNbsp(linha!.textContent);
     for (const parte of [
       boleto.nossoNumero,
-      'Banco do Brasil, convênio 3128557',
+      'BB 3128557',
       'Banco da demonstração',
       'à vista',
       cobranca.titular.nome,
@@ -109,6 +110,20 @@ describe('os itens', () => {
     openAt('/conciliacao');
     expect(await screen.findByText('Acesso Negado!')).toBeInTheDocument();
   });
+});
+
+test('meu dia conta o que espera, e leva aos itens', async () => {
+  await informado(await umaCobranca(), 'PAGAR', 'PAGAR_DE_NOVO');
+  const { pagamentosAIdentificar, estados } = await call(conciliacoes.contagens);
+  expect(pagamentosAIdentificar).toBeGreaterThan(0);
+  openAt('/painel');
+  const dia = within(await screen.findByRole('region', { name: 'Meu dia' }));
+  expect(await dia.findByRole('link', { name: `Pagamentos a identificar: ${pagamentosAIdentificar}` })).toHaveAttribute(
+    'href',
+    '/conciliacao?apenasAguardando=true',
+  );
+  const { aguardando } = estados.find(({ estado }) => estado === 'RECUSADO_PELO_BANCO')!;
+  expect(dia.queryAllByRole('link', { name: /^Boletos recusados/ })).toHaveLength(aguardando > 0 ? 1 : 0);
 });
 
 describe('um ato', () => {

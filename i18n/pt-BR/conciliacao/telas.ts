@@ -16,6 +16,9 @@ export const conciliacaoTela = {
     semResposta: 'Não foi possível contar os itens.',
   },
   item: {
+    /** Of a cell, where there is little room. */
+    bancos: { BB: 'BB', CAIXA: 'Caixa' },
+    daLinha: (banco: string, convenio: string) => `${banco} ${convenio}`,
     doConvenio: (banco: string, convenio: string) => `${banco}, convênio ${convenio}`,
     parcela: (parcela: number, total: number) => (total === 1 ? 'à vista' : `parcela ${parcela}/${total}`),
     parcelas: (primeira: number, ultima: number, total: number) => `parcelas ${primeira} a ${ultima}/${total}`,
@@ -95,6 +98,8 @@ export const conciliacaoTela = {
     valorArquivo: 'Valor do arquivo',
     aplicado: 'Aplicado',
     aberto: 'Em aberto',
+    /** Of a file that is still being applied. */
+    aAplicar: 'A aplicar',
     tarifas: 'Tarifas do banco',
     tarifasNota: 'à parte: não são do que foi pago',
     lendo: (feitos: number, total: number) => `Aplicando: ${quantos(feitos)} de ${quantos(total)}`,
@@ -107,7 +112,6 @@ export const conciliacaoTela = {
     titulo: 'Gerar remessa',
     dica: 'Para o banco que não se liga pela internet: o arquivo leva os boletos a registrar e a cancelar. Envie-o pelo canal do banco; o registro volta no arquivo de retorno.',
     gerar: 'Gerar remessa',
-    banco: 'Banco',
     convenio: 'Convênio ou código do beneficiário',
     gerada: 'Remessa gerada.',
     deNovo: (banco: string, convenio: string) => `Gerar remessa: ${banco}, convênio ${convenio}`,

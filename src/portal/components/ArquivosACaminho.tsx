@@ -1,4 +1,5 @@
 import CancelIcon from '@mui/icons-material/CloseOutlined';
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -28,12 +29,13 @@ function Uma({ viagem, onTentar, onTirar }: UmaProps) {
   const translate = useTranslate();
   const { arquivo, part, aguarda, falha } = viagem;
   const nome = arquivo.file.name;
+  const Icone = /\.pdf$/i.test(nome) ? PdfIcon : FileIcon;
   const cancelar = translate('comum.arquivos.cancelarEnvio', { nome });
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <PdfIcon fontSize="small" color={falha ? 'error' : 'disabled'} />
-        <Box sx={{ flex: '1 1 160px', overflowWrap: 'anywhere', typography: 'body2' }}>{nome}</Box>
+        <Icone fontSize="small" color={falha ? 'error' : 'disabled'} />
+        <Box sx={{ flex: '1 1 100px', overflowWrap: 'anywhere', typography: 'body2' }}>{nome}</Box>
         {falha && (
           <Button
             size="small"

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ArquivoDeRetorno as Lido } from '@/contract/conciliacao.ts';
-import { formatReais } from '@/contract/values/dinheiro.ts';
+import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { Andamento } from '../../components/Andamento.tsx';
 import { formata } from '../../components/values/formato.ts';
 import { useOpcao } from '../../components/values/useLabel.ts';
@@ -60,13 +60,17 @@ export function ArquivoDeRetorno({ arquivo: a }: { readonly arquivo: Lido }) {
   );
 }
 
-/** What the file paid is what was applied of it and what is open; tariffs stand beside (M §6.22). */
+/** What the file paid is what was applied of it, what is open and what is still to be applied; tariffs stand beside (M §6.22). */
 function Equacao({ arquivo: a }: { readonly arquivo: Lido }) {
+  const aAplicar = paraReais(
+    [a.valorAplicado, a.valorAberto].map(paraCentavos).reduce((resto, v) => resto - v, paraCentavos(a.valorArquivo)),
+  );
   return (
     <Box component="dl" aria-label={t.equacao} sx={conta}>
       <Termo nome={t.valorArquivo} valor={a.valorArquivo} />
       <Termo nome={t.aplicado} valor={a.valorAplicado} sinal="=" />
       <Termo nome={t.aberto} valor={a.valorAberto} sinal="+" cor={a.valorAberto > 0 ? 'warning.main' : undefined} />
+      {lendo(a) && <Termo nome={t.aAplicar} valor={aAplicar} sinal="+" />}
       <Termo nome={t.tarifas} valor={a.valorTarifas} nota={t.tarifasNota} />
     </Box>
   );

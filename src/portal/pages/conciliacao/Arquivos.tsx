@@ -39,7 +39,7 @@ export function Arquivos({ retorno }: { readonly retorno: Retorno }) {
       <FormControlLabel
         control={<Switch checked={soAbertos} onChange={(_, ligado) => setSoAbertos(ligado)} />}
         label={t.soAbertos}
-        sx={{ justifySelf: 'start' }}
+        sx={{ justifySelf: 'start', ml: 0 }}
       />
       {!linhas && <Espera error={error} onRetry={() => void refetch()} />}
       {linhas?.length === 0 && <Typography color="text.secondary">{soAbertos ? t.nenhumAberto : t.vazia}</Typography>}

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import type { AcaoDoMovimento, LinhaDaConciliacao } from '@/contract/conciliacao.ts';
 import { leituraDaCobranca } from '@/contract/permissions.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
+import { narrowerThan } from '../../components/listStyle.ts';
 import { VAZIO } from '../../components/values/formato.ts';
 import { useOpcao } from '../../components/values/useLabel.ts';
 import { paths } from '../../declaration/paths.ts';
@@ -19,6 +20,8 @@ import { corDo, nomeDoAto, oQueSeFez, parcelaDe } from './item.ts';
 const Resolver = lateDialog(() => import('./Resolver.tsx'));
 
 const { item: t } = conciliacaoTela;
+/** Of the list, which decides from which width on its rows are cards. */
+const COLUNAS = 7;
 const useItem = () => useRecordContext<LinhaDaConciliacao>();
 
 /** A line of less weight below the value of a cell; in a card it stays below, at the same side. */
@@ -31,13 +34,12 @@ const Nota = ({ children }: { readonly children: ReactNode }) => (
 /** The bank's number of the slip, of which bank and agreement it is, and how the fact came. */
 export function NossoNumero() {
   const item = useItem();
-  const banco = useOpcao('banco');
   const fonte = useOpcao('fonte');
   if (!item) return null;
   return (
     <span>
       {item.nossoNumero || VAZIO}
-      <Nota>{t.doConvenio(banco(item.banco), item.convenio)}</Nota>
+      <Nota>{t.daLinha(t.bancos[item.banco], item.convenio)}</Nota>
       <Nota>{item.arquivo ?? fonte(item.fonte)}</Nota>
     </span>
   );
@@ -105,7 +107,7 @@ export function Atos() {
   const feito = oQueSeFez(item);
   if (item.acoes.length === 0) return feito || VAZIO;
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: 0 }}>
+    <Box sx={atos}>
       {possiveis.map(({ acao }, i) => (
         <Button
           key={acao}
@@ -127,6 +129,15 @@ export function Atos() {
     </Box>
   );
 }
+
+/** Below each other; in a card at its right edge, as its other values. */
+const atos = {
+  display: 'grid',
+  gap: 0.5,
+  justifyItems: 'start',
+  minWidth: 0,
+  [narrowerThan(COLUNAS)]: { justifyItems: 'end' },
+} as const;
 
 /** The name of the file that the list is narrowed to, which each of its rows has. */
 export function Arquivo({ value }: { readonly value: unknown }) {

@@ -16,7 +16,7 @@ import { AcordosEmRisco } from './AcordosEmRisco.tsx';
 import { Fila } from './Fila.tsx';
 import { IndicesParados } from './IndicesParados.tsx';
 import { Rascunhos } from './Rascunhos.tsx';
-import { useConciliacao, useMeuDia } from './usePainel.ts';
+import { useMeuDia } from './usePainel.ts';
 
 /** The tasks of this user, the most urgent first, each with a link to its action (D §5.4, §7.1). */
 export function MeuDia() {
@@ -26,7 +26,7 @@ export function MeuDia() {
   const acordos = data?.acordos ?? { total: 0, mais: false, itens: [] };
   const trabalhos = data?.trabalhos ?? { falharam: 0, esperam: 0 };
   const parados = trabalhos.falharam + trabalhos.esperam;
-  const { pagamentosAIdentificar = 0, boletosRecusados = 0 } = useConciliacao().data ?? {};
+  const { pagamentosAIdentificar = 0, boletosRecusados = 0 } = data?.conciliacao ?? {};
   const doBanco = pagamentosAIdentificar + boletosRecusados;
   return (
     <Bloco titulo={t.meuDia.titulo}>

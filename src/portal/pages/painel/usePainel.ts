@@ -1,12 +1,10 @@
 import { useInfiniteQuery, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { conciliacoes } from '@/contract/conciliacao.ts';
 import type { Endpoint, EndpointOutput } from '@/contract/endpoint.ts';
 import { limits } from '@/contract/limits.ts';
 import type { AndamentoRecente, Origem } from '@/contract/painel.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import type { CallOptions } from '../../providers/http.ts';
-import { can } from '../../providers/session.ts';
 import { leituraDeAndamentos, leituras } from './leituras.ts';
 
 /** Begins with `processos`, so that `useRecarregar` reads it again after an action. */
@@ -14,16 +12,6 @@ export const PAINEL = ['processos', 'painel'];
 
 export const useContagens = () => useLeitura('contagens', ...leituras.contagens);
 export const useMeuDia = () => useLeitura('meuDia', ...leituras.meuDia);
-
-/** What banks told and nobody settled yet, for whoever may settle it. */
-export function useConciliacao() {
-  const { executar } = useDataProvider<AtivaDataProvider>();
-  return useQuery({
-    queryKey: [...PAINEL, 'conciliacao'],
-    enabled: can('BAIXA_MANUAL_BOLETO'),
-    queryFn: ({ signal }) => executar(conciliacoes.contagens, { signal }),
-  });
-}
 
 /** The movements of both systems or of one, newest first, read in parts as the user scrolls. */
 export function useAndamentos(origem: Origem | undefined) {

@@ -441,7 +441,14 @@ export class Escritorio {
     );
     const { total, ...numero } = boleto!;
     expect(centavos(Number(total))).toBe(centavos(valorTotalBoleto) - centavos(credito));
-    return { ...doEmbutido, ...numero, tipo: 'PAGAMENTO', data: this.#dia, valorCentavos, chave: `passo ${this.#passos}` };
+    return {
+      ...doEmbutido,
+      ...numero,
+      tipo: 'PAGAMENTO',
+      data: this.#dia,
+      valorCentavos,
+      chave: `passo ${this.#passos}`,
+    };
   }
 
   /** Tells it twice, because the second time must change nothing (I8). */
