@@ -5,11 +5,14 @@
  */
 import { join } from 'node:path';
 import { recusas } from '../i18n/pt-BR/comum/recusas.ts';
+import { acaoEndpoints, type CodigoAcao, codigosAcao } from '../src/contract/acoes.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import { endpoints } from '../src/contract/endpoints.ts';
 import { exportacaoDe, exportavel } from '../src/contract/exportacao.ts';
+import * as guardas from '../src/domain/workflow/guardas.ts';
+import { negamADivida, transicoes } from '../src/domain/workflow/transicoes.ts';
 import { sources } from '../tests/house/imports.ts';
-import { type Module, type Node, nodes, read, textOf } from './syntax.ts';
+import { type Module, type Node, nameOf, nodes, partOf, partsOf, read, textOf } from './syntax.ts';
 
 const rooms = ['src/server/routes', 'src/server/cases'];
 const floors = ['src/server', 'src/domain', 'src/contract'];
@@ -29,6 +32,8 @@ interface Reached {
   readonly next: readonly (readonly [path: string, node: Node])[];
 }
 
+type Roots = readonly (readonly [path: string, node: Node])[];
+
 class Codes {
   private readonly modules = new Map(
     floors.flatMap((floor) => sources(floor)).map((path) => [path, read(path)] as const),
@@ -40,9 +45,14 @@ class Codes {
   }
 
   /** Codes of what these nodes reach. */
-  from(...roots: readonly (readonly [path: string, node: Node])[]): ReadonlySet<string> {
+  from(...roots: Roots): ReadonlySet<string> {
+    return this.without([], ...roots);
+  }
+
+  /** The same, but for what is reached only by some declarations. */
+  without(those: readonly Node[], ...roots: Roots): ReadonlySet<string> {
     const found = new Set<string>();
-    const seen = new Set<Node>();
+    const seen = new Set<Node>(those);
     const open = [...roots];
     for (let one = open.pop(); one; one = open.pop()) {
       if (seen.has(one[1])) continue;
@@ -69,8 +79,8 @@ class Codes {
 
   private read(path: string, node: Node): Reached {
     // A job does not run within a call, which at most queues it.
-    if (node.type === 'VariableDeclarator' && /: Job$/.test(textOf(path, node.id as Node)))
-      return { codes: [], next: [] };
+    const id = partOf(node, 'id');
+    if (node.type === 'VariableDeclarator' && id && /: Job$/.test(textOf(path, id))) return { codes: [], next: [] };
     const all = nodes(node);
     const members = all.filter(({ type, computed }) => type === 'MemberExpression' && !computed);
     const places = new Set([
@@ -85,7 +95,7 @@ class Codes {
       .flatMap((one) => (one.type === 'Literal' ? codeOf(one) : isRefusalByNumber(one) ? numberOf(one) : []));
     const next = all
       .filter((one) => one.type === 'Identifier' && !places.has(one))
-      .flatMap(({ name }) => this.named(path, name as string, members));
+      .flatMap((one) => this.named(path, nameOf(one) ?? '', members));
     return { codes, next };
   }
 
@@ -99,7 +109,7 @@ class Codes {
     if (!module) return [];
     const names =
       other.name === '*'
-        ? members.filter((m) => (m.object as Node).name === name).map((m) => (m.property as Node).name as string)
+        ? members.filter((m) => nameOf(m, 'object') === name).flatMap((m) => nameOf(m, 'property') ?? [])
         : [other.name];
     return names.flatMap((one) => {
       const there = module.declared.get(one);
@@ -116,9 +126,17 @@ const comparedIn = (node: Node): readonly unknown[] => {
 const codeOf = ({ value }: Node): readonly string[] =>
   typeof value === 'string' && Object.hasOwn(recusas, value) ? [value] : [];
 /** 22 and 27, which are numbers like any others outside of `refuse`. */
-const isRefusalByNumber = ({ type, callee }: Node) => type === 'CallExpression' && (callee as Node).name === 'refuse';
-const numberOf = ({ arguments: given }: Node): readonly string[] =>
-  nodes((given as readonly Node[])[0]!).flatMap(({ value }) => (typeof value === 'number' ? [String(value)] : []));
+const isRefusalByNumber = (node: Node) => node.type === 'CallExpression' && nameOf(node, 'callee') === 'refuse';
+const numberOf = (node: Node): readonly string[] =>
+  partsOf(node, 'arguments')
+    .slice(0, 1)
+    .flatMap(nodes)
+    .flatMap(({ value }) => (typeof value === 'number' ? [String(value)] : []));
+
+const textOfFirst = (path: string, call: Node): string => {
+  const [first] = partsOf(call, 'arguments');
+  return first ? textOf(path, first) : '';
+};
 
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
@@ -127,12 +145,33 @@ async function endpointsOf(path: string, module: Module, node: Node): Promise<re
   const [, object = '', member] = /^(\w+)(?:\.(\w+)|\[\w+\])?$/.exec(textOf(path, node)) ?? [];
   const from = module.imported.get(object);
   if (!from) return [];
-  const file = (await import(/* @vite-ignore */ join(process.cwd(), from.path))) as Record<string, unknown>;
-  const value = (from.name === 'default' ? file.default : file[from.name]) as Record<string, unknown>;
-  const found = member ? value[member] : value;
-  const { endpoints: own, contrato } = found as { endpoints?: object; contrato?: { endpoints: object } };
-  if (typeof (found as Endpoint).path === 'string') return [found as Endpoint];
-  return Object.values(own ?? contrato?.endpoints ?? (found as object)) as Endpoint[];
+  const file: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ join(process.cwd(), from.path));
+  const value = file[from.name];
+  const found = member ? inside(value, member) : value;
+  if (isEndpoint(found)) return [found];
+  const table = inside(found, 'endpoints') ?? inside(inside(found, 'contrato'), 'endpoints') ?? found;
+  return typeof table === 'object' && table !== null ? Object.values(table).filter(isEndpoint) : [];
+}
+
+/** A property of a value, if it is an object that has it. */
+const inside = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof inside(value, 'path') === 'string' && typeof inside(value, 'method') === 'string';
+
+/**
+ * What an action of a process refuses: of the rows of the workflow only the guards of its own, and what ends a negotiation only
+ * where it denies the debt.
+ */
+function ofAction(codes: Codes, acao: CodigoAcao, roots: Roots): ReadonlySet<string> {
+  const [table, action] = ['src/domain/workflow/transicoes.ts', 'src/server/cases/processo/executarAcao.ts'];
+  const others = [
+    codes.module(table).declared.get('transicoes'),
+    negamADivida.includes(acao) ? undefined : codes.module(action).declared.get('encerrarNegociacao'),
+  ].filter((node) => node !== undefined);
+  const own = transicoes.filter(([one]) => one === acao).map((row) => row[3]);
+  const named = Object.entries(guardas).flatMap(([name, guard]) => (own.some((one) => one === guard) ? [name] : []));
+  return new Set([...codes.without(others, ...roots), ...codes.of('src/domain/workflow/guardas.ts', ...named)]);
 }
 
 /** What only a change of a register refuses. */
@@ -156,9 +195,9 @@ export async function codigosDasChamadas(): Promise<{
   const changes = ofChanges(codes);
   for (const path of rooms.flatMap((room) => sources(room)))
     for (const call of nodes(codes.module(path).program).filter(({ type }) => type === 'CallExpression')) {
-      const maker = (call.callee as Node).name as string;
-      const [first, ...rest] = call.arguments as readonly Node[];
-      if (!first || (maker !== 'route' && !makers.includes(maker))) continue;
+      const maker = nameOf(call, 'callee');
+      const [first, ...rest] = partsOf(call, 'arguments');
+      if (!first || !maker || (maker !== 'route' && !makers.includes(maker))) continue;
       const roots = rest.map((node) => [path, node] as const);
       const own = codes.from(...roots, ...(maker === 'route' ? [] : [[path, call] as const]));
       for (const endpoint of await endpointsOf(path, codes.module(path), first)) {
@@ -169,6 +208,12 @@ export async function codigosDasChamadas(): Promise<{
         byCall.set(keyOf(endpoint), new Set([...(byCall.get(keyOf(endpoint)) ?? []), ...all]));
       }
     }
+  const acting = 'src/server/routes/processo.ts';
+  const roots = nodes(codes.module(acting).program)
+    .filter((call) => nameOf(call, 'callee') === 'route' && /^acaoEndpoints\b/.test(textOfFirst(acting, call)))
+    .flatMap((call) => partsOf(call, 'arguments').slice(1))
+    .map((node) => [acting, node] as const);
+  for (const acao of codigosAcao) byCall.set(keyOf(acaoEndpoints[acao]), ofAction(codes, acao, roots));
   const exporting = codes.of('src/server/cases/exportacao/exportarLista.ts', 'exportarLista');
   const calls = Object.values(endpoints).flatMap((area) => Object.values(area));
   for (const list of calls.filter(exportavel))

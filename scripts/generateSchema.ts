@@ -67,6 +67,8 @@ const ofProduct: Readonly<Record<string, string>> = {
   'processo_cobranca.regras': 'Json<PrazosDoAcordo>',
   'processo_cobranca.papel_requerente': 'PapelDoRequerente',
   'processo_cobranca.origem': "'PORTAL' | 'EXTERNO'",
+  'processo.situacao': 'IdSituacao',
+  'processo.situacao_anterior': 'IdSituacao',
   'processo_cobranca.situacao': 'IdSituacaoCobranca',
   'cobranca_andamento.situacao': 'IdSituacaoCobranca',
   'valor_a_restituir.estado': "'ABERTO' | 'CREDITADO' | 'A_RESTITUIR' | 'COMPENSADO' | 'RESTITUIDO' | 'DESFEITO'",
@@ -104,6 +106,7 @@ import type { Parada } from '@/domain/cobranca/vencimentos.ts';
 import type { TipoDeEnvio } from '@/domain/dividaAtiva/envio.ts';
 import type { Causa } from '@/domain/prescricao.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';
+import type { IdSituacao } from '@/domain/workflow/situacoes.ts';
 import type { ComPadrao, CredorDoTcc, Dia, Json, Momento, Numeric } from './colunas.ts';
 
 ${own.map((table) => interfaceOf(table, computed)).join('\n\n')}

@@ -5,7 +5,24 @@ import { parseSync } from 'vite';
 
 /** A node of a syntax tree, as far as it is looked at. */
 export type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** A part of a node that is a node. */
+export const partOf = (node: Node | undefined, part: string): Node | undefined => {
+  const value = node?.[part];
+  return isNode(value) ? value : undefined;
+};
+/** A part of a node that is a list of nodes. */
+export const partsOf = (node: Node, part: string): readonly Node[] => {
+  const value = node[part];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+};
+/** The name of a node that is a name, or of one of its parts. */
+export const nameOf = (node: Node | undefined, part?: string): string | undefined => {
+  const name = part === undefined ? node?.name : partOf(node, part)?.name;
+  return typeof name === 'string' ? name : undefined;
+};
 
 /** A file: what each name in it stands for. */
 export interface Module {
@@ -20,31 +37,31 @@ const erased = ['typeAnnotation', 'returnType', 'typeArguments', 'typeParameters
 
 /** The texts of the files that were read, by path. */
 export const texts = new Map<string, string>();
-export const textOf = (path: string, { start, end }: Node) => texts.get(path)!.slice(start as number, end as number);
+export const textOf = (path: string, { start, end }: Node) => texts.get(path)!.slice(Number(start), Number(end));
 
 /** Reads a file, whose names are then known by what they stand for. */
 export function read(path: string): Module {
   const text = readFileSync(path, 'utf8');
   texts.set(path, text);
-  const program = parseSync(path, text).program as unknown as Node;
+  const parsed: unknown = parseSync(path, text).program;
+  if (!isNode(parsed)) throw new Error(`${path} is no program`);
   const declared = new Map<string, Node>();
   const imported = new Map<string, { path: string; name: string }>();
-  for (const statement of program.body as readonly Node[]) {
-    const node = (statement.declaration as Node | null) ?? statement;
-    for (const one of (node.declarations as readonly Node[] | undefined) ?? [node]) {
-      const name = (one.id as Node | null)?.name as string | undefined;
+  for (const statement of partsOf(parsed, 'body')) {
+    const node = partOf(statement, 'declaration') ?? statement;
+    for (const one of node.declarations ? partsOf(node, 'declarations') : [node]) {
+      const name = nameOf(one, 'id');
       if (name) declared.set(name, one);
     }
     if (node.type !== 'ImportDeclaration') continue;
-    const from = (node.source as Node).value as string;
+    const from = String(partOf(node, 'source')?.value);
     const target = from.startsWith('.') ? join(dirname(path), from) : from.replace(/^@\//, 'src/');
-    for (const one of node.specifiers as readonly Node[])
-      imported.set((one.local as Node).name as string, {
-        path: target,
-        name: ((one.imported as Node | undefined)?.name as string) ?? '*',
-      });
+    for (const one of partsOf(node, 'specifiers')) {
+      const local = nameOf(one, 'local');
+      if (local) imported.set(local, { path: target, name: nameOf(one, 'imported') ?? '*' });
+    }
   }
-  return { program, declared, imported };
+  return { program: parsed, declared, imported };
 }
 
 /** All nodes in one, itself too, without types. */

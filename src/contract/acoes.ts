@@ -14,6 +14,7 @@ import { type Permission, processo as p } from './permissions.ts';
 import { type causasRegistraveis, type fundamentosDaSuspensao, interrompe } from './prescricao.ts';
 import type { ProcessoDetalhe } from './processo.ts';
 import { tiposReservados as t } from './tipoDocumento.ts';
+import { chavesDe } from './values/chaves.ts';
 
 /*
  * The actions of a process: their fields, then the rows (S1 §4.2, 5.3, 6, 7.3); their envelopes are `envelopesDasAcoes.ts`. Checks against
@@ -127,7 +128,7 @@ export const saldoDoCampo = {
   jurosAtualizado: 'saldoDevedorJuros',
 } as const satisfies Record<DeValor, keyof FatosDaAcao>;
 /** In the order of the dialogs. */
-export const camposDeValor = Object.keys(saldoDoCampo) as readonly DeValor[];
+export const camposDeValor = chavesDe(saldoDoCampo);
 /**
  * May be left out, but not emptied while something is owed.
  * @param semMostrar whether it is required of a client that does not say what it showed
@@ -327,7 +328,7 @@ export const acoes = {
 } satisfies Record<string, Acao<FatosDaAcao>>;
 
 export type CodigoAcao = keyof typeof acoes;
-export const codigosAcao = Object.keys(acoes) as readonly CodigoAcao[];
+export const codigosAcao = chavesDe(acoes);
 export const isAcao = (code: string): code is CodigoAcao => Object.hasOwn(acoes, code);
 
 /** The data of a body, in one shape for all envelopes. In a form with faults, a list may have undefined items. */

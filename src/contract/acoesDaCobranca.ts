@@ -7,6 +7,7 @@ import { arquivosCom } from './documento.ts';
 import { limits } from './limits.ts';
 import { requerenteInformado } from './requerente.ts';
 import { tiposReservados as t } from './tipoDocumento.ts';
+import { chavesDe } from './values/chaves.ts';
 import { data } from './values/data.ts';
 import { dinheiro } from './values/dinheiro.ts';
 import { booleano, id } from './values/outros.ts';
@@ -184,7 +185,7 @@ export const acoesDaCobranca = {
 export type CodigoAcaoDaCobranca = keyof typeof acoesDaCobranca;
 /** Whether the action receives a payment. */
 export const recebe = (acao: CodigoAcaoDaCobranca): boolean => acoesDaCobranca[acao].envelope === envelopes.baixa;
-export const codigosDaCobranca = Object.keys(acoesDaCobranca) as readonly CodigoAcaoDaCobranca[];
+export const codigosDaCobranca = chavesDe(acoesDaCobranca);
 
 export const acaoDaCobrancaEndpoints = chamadasDasAcoes<FatosDaCobranca, CodigoAcaoDaCobranca, typeof acaoExecutada>(
   acoesDaCobranca,

@@ -2,6 +2,7 @@ import { cadastros } from '@i18n/pt-BR/registros/index.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ordenadaPor, pageOf, paging } from './lista.ts';
+import { chavesDe } from './values/chaves.ts';
 import { data } from './values/data.ts';
 import { lido, lidoSempre } from './values/lido.ts';
 import { idParams, referencia, selecao } from './values/outros.ts';
@@ -11,7 +12,7 @@ import { registrar } from './values/valor.ts';
 /** The values of `recurso` in trail entries. Their words are at `opcoes.recurso`. */
 export const recursosDaTrilha = [
   'processo',
-  ...(Object.keys(cadastros) as (keyof typeof cadastros)[]),
+  ...chavesDe(cadastros),
   'configuracao',
   'indiceFinanceiro',
   'requerente',

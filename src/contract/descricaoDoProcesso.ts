@@ -1,6 +1,7 @@
 import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import type * as z from 'zod/mini';
 import { limits, patterns } from './limits.ts';
+import { chavesDe } from './values/chaves.ts';
 import { data } from './values/data.ts';
 import { type Lido, lidoDe } from './values/lido.ts';
 import { texto, textoLongo } from './values/texto.ts';
@@ -37,7 +38,7 @@ export const descricaoDoProcesso = {
 
 type Campos = typeof descricaoDoProcesso;
 export type CampoDaDescricao = keyof Campos;
-export const camposDaDescricao = Object.keys(descricaoDoProcesso) as readonly CampoDaDescricao[];
+export const camposDaDescricao = chavesDe(descricaoDoProcesso);
 
 const campoDe = (campo: CampoDaDescricao): Campo => descricaoDoProcesso[campo];
 /** The kind of a field, as of every value. */
@@ -70,4 +71,4 @@ type Filtros = {
 };
 /** The filters of the list. */
 export const filtrosDaDescricao = cada((campo) => campoDe(campo).filtra) as Filtros;
-export const filtradosDaDescricao = Object.keys(filtrosDaDescricao) as readonly (keyof Filtros)[];
+export const filtradosDaDescricao = chavesDe(filtrosDaDescricao);

@@ -2,6 +2,7 @@ import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import * as z from 'zod/mini';
 import { ocorrenciasCRA } from './cda.ts';
 import { limits } from './limits.ts';
+import { chavesDe } from './values/chaves.ts';
 import { data } from './values/data.ts';
 import { dinheiro } from './values/dinheiro.ts';
 import { texto } from './values/texto.ts';
@@ -138,7 +139,7 @@ export const dadosDoEvento = {
 } as const;
 
 export type TipoEvento = keyof typeof dadosDoEvento;
-export const tiposEvento = Object.keys(dadosDoEvento) as readonly TipoEvento[];
+export const tiposEvento = chavesDe(dadosDoEvento);
 export const isTipoEvento = (tipo: string): tipo is TipoEvento => Object.hasOwn(dadosDoEvento, tipo);
 export type DadosDoEvento<T extends TipoEvento> = z.infer<(typeof dadosDoEvento)[T]>;
 

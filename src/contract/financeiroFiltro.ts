@@ -2,6 +2,7 @@ import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { filtroDoFinanceiro as t } from '@i18n/pt-BR/financeiro/rotulos.ts';
 import * as z from 'zod/mini';
 import { ordemDe } from './periodo.ts';
+import { chavesDe } from './values/chaves.ts';
 import { data, formatData, formatMes } from './values/data.ts';
 import { entreCampos, semEsperar } from './values/entreCampos.ts';
 import { selecao } from './values/outros.ts';
@@ -37,7 +38,7 @@ const doModo = (modo: ModoDoFinanceiro, campo: Campo, error: string) => [
  */
 export const filtroDaTelaFinanceiro = z
   .strictObject({
-    tipoPesquisa: selecao(Object.keys(datasDoModo) as readonly ModoDoFinanceiro[]),
+    tipoPesquisa: selecao(chavesDe(datasDoModo)),
     dataPeriodoInicio: dia(),
     dataPeriodoFim: dia(),
     dataMesAno: dia(),

@@ -5,6 +5,7 @@ import { cobrancaDetalhe } from './cobranca.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { requerenteInformado } from './requerente.ts';
+import { chavesDe } from './values/chaves.ts';
 import { data } from './values/data.ts';
 import { decimal, dinheiro, reais } from './values/dinheiro.ts';
 import { entreCampos } from './values/entreCampos.ts';
@@ -90,7 +91,7 @@ const calculado = z.object({
   /** Months (`yyyy-MM`) that the debt is corrected without, because they are not known yet (M §7.85). */
   mesesDesconhecidos: z.array(z.string()),
 });
-export const calculadosDaSimulacao = Object.keys(calculado.shape) as readonly (keyof typeof calculado.shape)[];
+export const calculadosDaSimulacao = chavesDe(calculado.shape);
 
 /** What was computed, and what was asked for, so that the answer is the body that `imprimirSimulacaoParcelamento` takes (S2 §7.1). */
 export const simulacao = z.extend(calculado, {

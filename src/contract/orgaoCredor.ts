@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { indice } from './indiceFinanceiro.ts';
 import { limits, patterns } from './limits.ts';
 import { registro } from './registro.ts';
+import { chavesDe } from './values/chaves.ts';
 import { telefone } from './values/contato.ts';
 import { data, dataValida } from './values/data.ts';
 import { dinheiro } from './values/dinheiro.ts';
@@ -91,7 +92,7 @@ export const cobrancaPadrao = {
   diasAposFimRescisao: 90,
   maxReparcelamentos: 2,
 } as const;
-export const camposDaCobranca = Object.keys(cobrancaPadrao) as readonly (keyof typeof cobrancaPadrao)[];
+export const camposDaCobranca = chavesDe(cobrancaPadrao);
 
 /**
  * Left out of a call: unchanged, or as in `prazosPadrao` and `cobrancaPadrao` for a new body. The portal's form always

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { andamento } from './processo.ts';
 import type { FiltroProcesso } from './processoLista.ts';
+import { chavesDe } from './values/chaves.ts';
 import { reais } from './values/dinheiro.ts';
 import { lidoSempre } from './values/lido.ts';
 import { item, nulo } from './values/outros.ts';
@@ -56,7 +57,7 @@ export const cartoes = {
   }),
 } as const;
 export type NomeDoCartao = keyof typeof cartoes;
-export const nomesDosCartoes = Object.keys(cartoes) as readonly NomeDoCartao[];
+export const nomesDosCartoes = chavesDe(cartoes);
 
 type Campos = { [N in NomeDoCartao]: (typeof cartoes)[N]['total' | 'valor'] }[NomeDoCartao];
 /** Quantities, and values in reais. */

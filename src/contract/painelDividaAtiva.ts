@@ -5,6 +5,7 @@ import { limits } from './limits.ts';
 import { cartao } from './painel.ts';
 import { periodoDe } from './periodo.ts';
 import type { FiltroProcesso } from './processoLista.ts';
+import { chavesDe } from './values/chaves.ts';
 import { data } from './values/data.ts';
 import { decimal, reais } from './values/dinheiro.ts';
 import { entreCampos } from './values/entreCampos.ts';
@@ -46,7 +47,7 @@ export const cartoesDaDividaAtiva = {
   }),
 } as const;
 export type NomeDoCartaoDaDividaAtiva = keyof typeof cartoesDaDividaAtiva;
-export const nomesDosCartoesDaDividaAtiva = Object.keys(cartoesDaDividaAtiva) as readonly NomeDoCartaoDaDividaAtiva[];
+export const nomesDosCartoesDaDividaAtiva = chavesDe(cartoesDaDividaAtiva);
 
 /* ---------- what happened in a period (S2 §2.8, 3; M §2.73–2.75) ---------- */
 
@@ -80,7 +81,7 @@ export const fatosDaDividaAtiva = {
   },
 } as const;
 export type FatoDaDividaAtiva = keyof typeof fatosDaDividaAtiva;
-export const nomesDosFatos = Object.keys(fatosDaDividaAtiva) as readonly FatoDaDividaAtiva[];
+export const nomesDosFatos = chavesDe(fatosDaDividaAtiva);
 
 /** Filters the process list to the processes that the figure of `fato` counts between `inicio` and `fim`, both included. */
 export const filtroDoFato = (fato: FatoDaDividaAtiva, inicio: string, fim: string): Partial<FiltroProcesso> => {

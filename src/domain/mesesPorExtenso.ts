@@ -1,10 +1,11 @@
 import { correcao as t } from '@i18n/pt-BR/indice/correcao.ts';
 import { formatMes } from '@/contract/values/data.ts';
+import { em } from '@/domain/lista.ts';
 import { type Mes, somarAoMes } from './calendario.ts';
 
 /** Months in order → ranges of consecutive months. */
 export function trechos(meses: readonly Mes[]): string[] {
-  const inicios = meses.filter((mes, i) => i === 0 || somarAoMes(meses[i - 1]!, 1) !== mes);
+  const inicios = meses.filter((mes, i) => i === 0 || somarAoMes(em(meses, i - 1), 1) !== mes);
   return inicios.map((de, i) => {
     const seguinte = inicios[i + 1];
     const ate = meses[(seguinte ? meses.indexOf(seguinte) : meses.length) - 1]!;

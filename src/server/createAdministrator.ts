@@ -2,11 +2,12 @@
 import { parseArgs } from 'node:util';
 import { instalacao as frases } from '@i18n/pt-BR/servidor/instalacao.ts';
 import { type Instalacao, instalacao } from '@/contract/instalacao.ts';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { Refusal } from '@/contract/refusals.ts';
 import { validate } from '@/contract/validate.ts';
 import { createAdapters } from './adapters/index.ts';
 import { systemClock } from './base/clock.ts';
-import { readSettings, SettingsError } from './base/settings.ts';
+import { dizerFalha, readSettings, SettingsError } from './base/settings.ts';
 import { criarAdministrador } from './cases/instalacao/criarAdministrador.ts';
 import { horasDoPrimeiroAcesso, mensagemDoPrimeiroAcesso } from './cases/sessao/linkDoPrimeiroAcesso.ts';
 import { openDatabase } from './database/open.ts';
@@ -56,7 +57,7 @@ async function main(argv: readonly string[]): Promise<void> {
       await createAdapters(settings).mail.send(mensagemDoPrimeiroAcesso(administrador, link));
       return say(`\n${frases.enviado(administrador.email, horasDoPrimeiroAcesso)}`);
     } catch (error) {
-      say(`\n${frases.naoEnviado((error as Error).message)}`);
+      say(`\n${frases.naoEnviado(mensagemDe(error))}`);
     }
   }
   say(`\n${frases.link(link, horasDoPrimeiroAcesso)}`);
@@ -111,6 +112,6 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const expected = error instanceof Unable || error instanceof SettingsError || error instanceof Refusal;
-  process.stderr.write(`${expected ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${expected ? error.message : dizerFalha(error)}\n`);
   process.exitCode = 1;
 });

@@ -7,7 +7,7 @@ import { systemClock } from './base/clock.ts';
 import { dita } from './base/discoCheio.ts';
 import { prontidao } from './base/prontidao.ts';
 import { withSecret } from './base/secret.ts';
-import { readSettings, type Settings, SettingsError } from './base/settings.ts';
+import { dizerFalha, readSettings, type Settings, SettingsError } from './base/settings.ts';
 import type { Deps } from './call/context.ts';
 import { forgetClaims } from './call/idempotency.ts';
 import { conferirCredenciais } from './cases/banco/conferirCredenciais.ts';
@@ -119,6 +119,6 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof SettingsError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${dizerFalha(error)}\n`);
   process.exit(1);
 });

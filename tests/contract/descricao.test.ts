@@ -1,7 +1,12 @@
 import { campos } from '@i18n/pt-BR/servidor/campos.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints.ts';
-import { openApi } from '@/server/http/openapi.ts';
+import { cepValido, telefoneValido } from '@/contract/values/contato.ts';
+import { dataValida } from '@/contract/values/data.ts';
+import { cnpjValido, cpfCnpjValido, cpfValido } from '@/contract/values/identificacao.ts';
+import { exemplos, openApi } from '@/server/http/openapi.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 const documento = openApi(endpoints, '0');
@@ -10,7 +15,10 @@ const isJson = (value: unknown): value is Json => value !== null && typeof value
 /** Every property of every schema: its name and what is said of it. */
 const propriedades: (readonly [nome: string, dito: Json])[] = [];
 const parametros: Json[] = [];
+/** Every schema that shows a value. */
+const comExemplo: Json[] = [];
 const andar = (json: Json): void => {
+  if (Array.isArray(json.examples)) comExemplo.push(json);
   for (const [chave, valor] of Object.entries(json)) {
     if (!isJson(valor)) continue;
     if (chave === 'properties') propriedades.push(...(Object.entries(valor) as [string, Json][]));
@@ -30,6 +38,29 @@ describe('a descrição da API', () => {
   it('não tem palavra que nenhum campo use', () => {
     const usadas = new Set([...propriedades.map(([nome]) => nome), ...parametros.map(({ name }) => name)]);
     expect(Object.keys(campos).filter((nome) => !usadas.has(nome.split('.').at(-1)!))).toEqual([]);
+  });
+
+  it('mostra valores que servem, cada um do seu tipo e no seu formato', () => {
+    const ajv = new Ajv2020({ strict: false });
+    addFormats.default(ajv);
+    expect(comExemplo.length).toBeGreaterThan(300);
+    const errados = comExemplo.filter(({ $ref, examples, ...json }) => {
+      const valida = ajv.compile(json);
+      return !(examples as unknown[]).every((um) => valida(um));
+    });
+    expect(errados).toEqual([]);
+    const valido = {
+      cpf: cpfValido,
+      cnpj: cnpjValido,
+      cpfCnpj: cpfCnpjValido,
+      cep: cepValido,
+      telefone: telefoneValido,
+    };
+    for (const [kind, serve] of Object.entries({ ...valido, data: dataValida }))
+      expect(serve(String(exemplos[kind as keyof typeof exemplos])), kind).toBe(true);
+    const ditas = JSON.stringify(documento);
+    for (const [kind, exemplo] of Object.entries(exemplos))
+      expect(ditas, kind).toContain(`"examples":[${JSON.stringify(exemplo)}]`);
   });
 
   it('diz de cada chamada com que códigos se recusa, e quanto esperar onde há limite', () => {

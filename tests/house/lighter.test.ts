@@ -5,7 +5,6 @@ import isEqual from '../../scripts/lighter/isEqual.ts';
 import memoize from '../../scripts/lighter/memoize.ts';
 import merge from '../../scripts/lighter/merge.ts';
 import pick from '../../scripts/lighter/pick.ts';
-import set from '../../scripts/lighter/set.ts';
 
 /* The portal's replacements for lodash do what lodash documents, as far as react-admin uses it. */
 
@@ -86,24 +85,6 @@ describe('get', () => {
     [undefined, 'a.b', 'nada'],
   ])('%# de %j, %j: %j', (from, path, found) => {
     expect(get(from, path, 'nada')).toEqual(found);
-  });
-});
-
-describe('set', () => {
-  it.each<[Record<string, unknown>, unknown, unknown]>([
-    [{}, 'a.b', { a: { b: 1 } }],
-    [{}, 'a[0].b', { a: [{ b: 1 }] }],
-    [{ a: { c: 2 } }, 'a.b', { a: { b: 1, c: 2 } }],
-    [{ a: null }, ['a', 'b'], { a: { b: 1 } }],
-    [{ 'a.b': 2 }, 'a.b', { 'a.b': 1 }],
-  ])('%# em %j, %j: %j', (target, path, expected) => {
-    expect(set(target, path, 1)).toBe(target);
-    expect(target).toEqual(expected);
-  });
-
-  it('não chega ao protótipo', () => {
-    set({}, '__proto__.manchado', true);
-    expect(({} as { manchado?: boolean }).manchado).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { produto } from '@i18n/pt-BR/portal/produto.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -45,6 +46,25 @@ describe('a moldura do portal', () => {
     expect(await page.locator('body').ariaSnapshot()).toBe('');
     soltar();
     await page.getByRole('heading', { level: 1, name: 'Consulta de Processos' }).waitFor();
+  });
+
+  it('abre a referência da API, para quem entrou, numa janela própria, com o documento para baixar', async () => {
+    const page = await j.como('consulta', { em: '/processos' });
+    await page.getByRole('button', { name: /Abrir dados do usuário/ }).click();
+    const aberta = page.waitForEvent('popup');
+    await page.getByRole('menuitem', { name: 'Referência da API' }).click();
+    const referencia = await aberta;
+    await referencia.getByRole('heading', { level: 1, name: /^API/ }).waitFor();
+    // The content policy of the portal holds there, too, and lets its style be.
+    expect(await referencia.locator('body').evaluate((body) => getComputedStyle(body).maxWidth)).toBe('1120px');
+    await referencia.locator('summary').first().click();
+    await referencia.getByRole('heading', { level: 3, name: 'Respostas' }).first().waitFor();
+    const baixado = referencia.waitForEvent('download');
+    await referencia.getByRole('link', { name: /OpenAPI/ }).click();
+    const arquivo = await baixado;
+    expect(arquivo.suggestedFilename()).toBe('openapi.json');
+    expect(JSON.parse(readFileSync(await arquivo.path(), 'utf8'))).toMatchObject({ openapi: '3.1.0' });
+    await referencia.close();
   });
 
   it('tem o menu de 260 px: fixo e largo, mínimo quando fechado, e por cima nas telas estreitas', async () => {

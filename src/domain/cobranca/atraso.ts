@@ -1,4 +1,5 @@
 import type { Data } from '@/contract/values/data.ts';
+import { ultimo } from '@/domain/lista.ts';
 import { maisCedo, maisTarde, proximoDiaUtil, somarDias } from '../calendario.ts';
 import { type Acordo, parcelasAbertas } from './acordo.ts';
 import { situacaoCobranca as s } from './situacoes.ts';
@@ -45,7 +46,7 @@ function diaPelasRegras(acordo: Acordo): Data | null {
   const fins = [
     limite ? vencidaDesde(limite.vencimento, locais, paradas) : null,
     primeira.parcela === 1 ? dias(primeira.vencimento, regras.diasSemPrimeira) : null,
-    dias(acordo.parcelas.at(-1)!.vencimento, regras.diasAposFimRescisao),
+    dias(ultimo(acordo.parcelas).vencimento, regras.diasAposFimRescisao),
   ].filter((dia) => dia !== null);
   return fins.length > 0 ? fins.reduce(maisCedo) : null;
 }

@@ -1,4 +1,5 @@
 import type { Data } from '@/contract/values/data.ts';
+import { de, em } from '@/domain/lista.ts';
 import type { Mes } from '../calendario.ts';
 import type { LinhaDaMemoria } from '../correcao.ts';
 import { type Centavos, type Exato, exato, multiplicar, porCento, somar, subtrair, UM, vezes, ZERO } from '../exato.ts';
@@ -51,7 +52,9 @@ export function contaDaParcela(
   const devida = parcelaEm(quotas, encargos, doDia);
   return {
     devida,
-    quotas: quotas.map((quota, i) => contaDaQuota(quota, devida.quotas[i]!, crescimentos.get(quota.idProcesso)!, data)),
+    quotas: quotas.map((quota, i) =>
+      contaDaQuota(quota, em(devida.quotas, i), de(crescimentos, quota.idProcesso), data),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Data } from '@/contract/values/data.ts';
+import { de, primeiro } from '@/domain/lista.ts';
 import type { Feriados, Mes } from '../calendario.ts';
 import { aberturaDoPeriodo, aumentoAte, type Indice, mesDeAtualizacao } from '../correcao.ts';
 import { type Centavos, type Exato, repartir, vezes, ZERO } from '../exato.ts';
@@ -73,7 +74,7 @@ export function parcelaEm(
   encargos: Encargos,
   crescimentos: ReadonlyMap<number, CrescimentoDoDia>,
 ): ParcelaDevida {
-  const crescidas = quotas.map((quota) => crescer(quota, crescimentos.get(quota.idProcesso)!));
+  const crescidas = quotas.map((quota) => crescer(quota, de(crescimentos, quota.idProcesso)));
   const doPeriodo = crescidas.every(({ resto }) => resto !== null);
   const devidas = doPeriodo
     ? crescidas.map(({ resto, ...quota }) => ({ ...quota, ...resto! }))
@@ -145,7 +146,7 @@ function comEncargos(quotas: readonly Crescida[], { totalParcelas, jurosMes, hon
   const porQuota = [juros, vezes(subtotal + juros, honorarios)].map((valor) => repartir(valor, subtotais));
   return quotas.map(({ resto: _, ...quota }, i) => ({
     ...quota,
-    jurosMesCentavos: porQuota[0]![i]!,
+    jurosMesCentavos: primeiro(porQuota)[i]!,
     honorariosCentavos: porQuota[1]![i]!,
   }));
 }

@@ -1,4 +1,5 @@
 import type { Data } from '@/contract/values/data.ts';
+import { em } from '@/domain/lista.ts';
 import { type Centavos, repartir } from '../exato.ts';
 import { type Cobrado, cobrado, cobrados, consolidado, soma } from './componentes.ts';
 import type { ParcelaDevida, Quota, QuotaDevida } from './parcela.ts';
@@ -69,7 +70,7 @@ function receberParcela(
   const pagas = repartir(pagoCentavos, celulas);
   const recebidas = devida.quotas.map((quota, q) => {
     const partes = cobrado((nome) => pagas[q * cobrados.length + cobrados.indexOf(nome)]!);
-    return { idProcesso: quota.idProcesso, partes, depois: depoisDe(quotas[q]!, quota, partes, data) };
+    return { idProcesso: quota.idProcesso, partes, depois: depoisDe(em(quotas, q), quota, partes, data) };
   });
   return {
     parcela,

@@ -1,4 +1,5 @@
 import type { Data } from '@/contract/values/data.ts';
+import { de } from '@/domain/lista.ts';
 import { repartir } from '../exato.ts';
 import { type Acordo, crescimentosDoDia, type ParcelaDevidaEm } from './acordo.ts';
 import { type Cobrado, type Consolidado, consolidado, consolidados, somarCobrados } from './componentes.ts';
@@ -19,7 +20,7 @@ export function devidoSemDesconto(acordo: DoAcordo, abertas: readonly ParcelaDev
   const doDia = crescimentosDoDia(acordo, data);
   return somarCobrados(
     abertas.flatMap(({ quotas, devida }) => {
-      const pendente = (quota: Quota): Consolidado => pendentes.get(quota)!;
+      const pendente = (quota: Quota): Consolidado => de(pendentes, quota);
       if (quotas.some(({ resto }) => resto !== null))
         return [
           devida,

@@ -1,5 +1,6 @@
 import type { MotivoDaParada } from '@/contract/cobranca.ts';
 import type { Data } from '@/contract/values/data.ts';
+import { em, primeiro, ultimo } from '@/domain/lista.ts';
 import {
   diasEntre,
   diaUtil,
@@ -65,11 +66,11 @@ function redatar(acordo: Acordo, nominal: Data, hoje: Data): readonly Redatada[]
   if (primeira < 0) return [];
   const movidas = abertas.slice(primeira);
   const novas = diasDoPlano(nominal, hoje, movidas.length, locais);
-  const limites = ultimosDias(caiu(movidas[0]!)!.limite!, movidas.length, locais);
+  const limites = ultimosDias(caiu(primeiro(movidas))!.limite!, movidas.length, locais);
   // After the limit, as when a payment is taken back much later, only the plan's days are left.
-  const cabem = limites[0]! > hoje;
+  const cabem = primeiro(limites) > hoje;
   return movidas.flatMap(({ id, parcela, vencimento: de }, i) => {
-    const para = cabem ? maisCedo(novas[i]!, limites[i]!) : novas[i]!;
+    const para = cabem ? maisCedo(em(novas, i), em(limites, i)) : em(novas, i);
     return para === de ? [] : { id, parcela, de, para };
   });
 }
@@ -113,7 +114,7 @@ export function retomar(antes: Acordo, nominal: Data | null, hoje: Data): Retoma
 
 /** The latest due date after a stop: what the last one was, plus the days that stood still. */
 const limiteDaParada = ({ parcelas }: Pick<Acordo, 'parcelas'>, de: Data, ate: Data): Data =>
-  somarDias(parcelas.at(-1)!.vencimento, diasEntre(de, ate));
+  somarDias(ultimo(parcelas).vencimento, diasEntre(de, ate));
 
 /** The term of the signature after a stop: what was left of it runs on. */
 const termoDepois = (termoAte: Data, de: Data, ate: Data, locais: Feriados): Data =>

@@ -1,4 +1,5 @@
 import { type Data, formatData, formatMes } from '@/contract/values/data.ts';
+import { ultimo } from '@/domain/lista.ts';
 import { diasEntre, maisCedo, mesDe, mesesEntre, somarAoMes, somarDias } from '../calendario.ts';
 
 /** Both days are in it. */
@@ -27,7 +28,7 @@ export function gruposDe({ inicio, fim }: Periodo): Grupo[] {
       fim: maisCedo(somarDias(`${somarAoMes(mes, 1)}-01`, -1), fim),
     }));
   const grupos: Grupo[] = [];
-  for (let dia = inicio; dia <= fim; dia = somarDias(grupos.at(-1)!.fim, 1)) {
+  for (let dia = inicio; dia <= fim; dia = somarDias(ultimo(grupos).fim, 1)) {
     const ate = dias > 31 ? maisCedo(somarDias(dia, 6 - diasDesdeSegunda(dia)), fim) : dia;
     grupos.push({ label: dia === ate ? diaEMes(dia) : `${diaEMes(dia)}–${diaEMes(ate)}`, inicio: dia, fim: ate });
   }

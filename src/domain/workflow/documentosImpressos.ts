@@ -1,5 +1,6 @@
 import type { EspecieDeDocumento } from '@/contract/documentoEmitido.ts';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
+import { chavesDe } from '@/contract/values/chaves.ts';
 import { somaDosPagos } from '../imputacao.ts';
 import type { Estado, Valores } from './fatos.ts';
 import { emElaboracao, type IdSituacao, situacao, type TipoPrazo } from './situacoes.ts';
@@ -86,7 +87,7 @@ export function impressoesDe({ estado, tcc, podeInscrever }: ParaAsImpressoes): 
     CERTIDAO: podeInscrever,
     RECIBO: temRecibo(id, somaDosPagos(pagos)),
   };
-  return (Object.keys(tem) as EspecieDeDocumento[])
+  return chavesDe(tem)
     .filter((especie) => tem[especie])
     .map((especie) => ({ especie, partes: (especie === 'TCC' && tcc?.documento.arquivos.length) || 1 }));
 }

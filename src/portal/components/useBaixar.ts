@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { Endpoint } from '@/contract/endpoint.ts';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { download } from '../providers/http.ts';
 
 type Valores = Readonly<Record<string, string | number>>;
@@ -15,7 +16,7 @@ export function useBaixar() {
       await download(endpoint, { params, ...(query && { query }), ...(body && { body }) });
       return true;
     } catch (error) {
-      const text = (error as Error).message;
+      const text = mensagemDe(error);
       notify(text, { type: 'error' });
       return false;
     } finally {

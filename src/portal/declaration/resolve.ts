@@ -1,5 +1,6 @@
 import { limits } from '@/contract/limits.ts';
 import type { Permission } from '@/contract/permissions.ts';
+import { chavesDe } from '@/contract/values/chaves.ts';
 import type { Kind } from '@/contract/values/valor.ts';
 import { rowOf, schemaAt, shapeOf, valorEm } from '../components/values/schema.ts';
 import { piece } from '../late/piece.ts';
@@ -99,7 +100,7 @@ function permissionsOf(spec: Spec, form: boolean, show: boolean): Declaration['p
     edit: form && Boolean(endpoints.update),
     delete: Boolean(endpoints.remove),
   };
-  const actions = (Object.keys(verbs) as (keyof typeof verbs)[]).filter((action) => exists[action]);
+  const actions = chavesDe(verbs).filter((action) => exists[action]);
   const derived = Object.fromEntries(
     actions.map((action) => {
       const own = spec.permissions?.[action];

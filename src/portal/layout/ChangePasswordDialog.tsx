@@ -1,5 +1,5 @@
 import { senha } from '@i18n/pt-BR/acesso/senha.ts';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { sessao } from '@/contract/sessao.ts';
 import { PasswordDialog } from '../pages/senha/PasswordDialog.tsx';
 import { call } from '../providers/http.ts';

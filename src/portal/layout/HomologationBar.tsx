@@ -1,6 +1,6 @@
 import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import { ButtonBase } from '@mui/material';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { config } from '../providers/config.ts';
 import { getSession } from '../providers/session.ts';
 

@@ -1,6 +1,6 @@
 import { Box, useMediaQuery, useTheme } from '@mui/material';
+import { useStore } from 'ra-core';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import { Boundary } from '../late/Boundary.tsx';
 import { MissingScreen } from '../late/Missing.tsx';

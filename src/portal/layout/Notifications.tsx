@@ -1,8 +1,8 @@
 import { produto } from '@i18n/pt-BR/portal/produto.ts';
 import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import { Alert, Box } from '@mui/material';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { TOP_BAR_HEIGHT } from './TopBar.tsx';
 import { useFalhasDeLeitura } from './useFalhasDeLeitura.ts';
 

@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'react-admin';
+import type { AuthProvider } from 'ra-core';
 import { canAccess } from './access.ts';
 import { ApiError } from './http.ts';
 import { emptyPage } from './leaving.ts';

@@ -87,6 +87,12 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
+/** What a command says as it fails: of settings that make no sense only the sentence, of anything else where it happened. */
+export const dizerFalha = (falha: unknown): string => {
+  if (!(falha instanceof Error)) return String(falha);
+  return falha instanceof SettingsError ? falha.message : (falha.stack ?? falha.message);
+};
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**

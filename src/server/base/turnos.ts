@@ -1,4 +1,5 @@
 import { type RefusalCode, refuse } from '@/contract/refusals.ts';
+import { de } from '@/domain/lista.ts';
 import type { Caller } from './caller.ts';
 
 /** Whose work it is: a person within a body. */
@@ -65,8 +66,8 @@ export function turnosEntreOrgaos({ juntos, doOrgao, daPessoa = doOrgao, espera,
   };
   /** Moves the person and their body to the end of the order; forgets those that have no turn and no work that waits. */
   const aoFim = ({ idOrgao, id }: Dono) => {
-    const orgao = orgaos.get(idOrgao)!;
-    const pessoa = orgao.pessoas.get(id)!;
+    const orgao = de(orgaos, idOrgao);
+    const pessoa = de(orgao.pessoas, id);
     orgao.pessoas.delete(id);
     if (pessoa.tem > 0 || pessoa.esperando.length > 0) orgao.pessoas.set(id, pessoa);
     orgaos.delete(idOrgao);

@@ -5,7 +5,7 @@ import { leituraDaCobranca, type Permission, processo as permissao } from '@/con
 import { Refusal, type RefusalCode } from '@/contract/refusals.ts';
 import { formatData, formatDataHora } from '@/contract/values/data.ts';
 import { diaDe } from '@/contract/values/fuso.ts';
-import { type IdSituacao, situacaoNegociavel } from '@/domain/workflow/situacoes.ts';
+import { situacaoNegociavel } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../call/context.ts';
 import type { Db } from '../database/database.ts';
 import {
@@ -59,7 +59,7 @@ const impedimento: Procura = async (db, ctx, alvo) => {
     .select(['id', 'situacao'])
     .where('id', 'in', [...(await processosDe(db, alvo))])
     .execute();
-  const parado = processos.find(({ situacao }) => !situacaoNegociavel(situacao as IdSituacao));
+  const parado = processos.find(({ situacao }) => !situacaoNegociavel(situacao));
   return parado && ultimoAtoNosProcessos(db, [parado.id]);
 };
 

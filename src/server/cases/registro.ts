@@ -1,5 +1,5 @@
 import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type * as z from 'zod/v4/core';
 import type { Certos } from '@/contract/certos.ts';
 import type { Endpoint } from '@/contract/endpoint.ts';
@@ -10,11 +10,20 @@ import { camposDe } from '@/contract/values/partes.ts';
 import { type Kind, valorDe } from '@/contract/values/valor.ts';
 import { columnOf } from '../base/coluna.ts';
 import type { SessionCtx } from '../call/context.ts';
-import { type Route, route } from '../call/route.ts';
+import type { Route } from '../call/route.ts';
 import { note } from '../database/audit.ts';
 import type { Db } from '../database/database.ts';
-import { doEscopoNoCadastro } from '../database/queries/escopo.ts';
-import { contains, sortOf, windowOf } from '../database/queries/lista.ts';
+import { sortOf, windowOf } from '../database/queries/lista.ts';
+import {
+  donoDoRegistro,
+  haOutro,
+  inserirRegistro,
+  lerRegistro,
+  listarRegistros,
+  mudarRegistro,
+  refuseInUse,
+  type TabelaDoRegistro,
+} from '../database/queries/registro.ts';
 import { systemScope } from '../database/tenant.ts';
 import { lockVersion, type Versioned } from '../database/versao.ts';
 import type { Ficha } from '../documents/ficha.ts';
@@ -85,266 +94,222 @@ export const registroRoutes = <C extends Contrato>(contrato: C, spec: Registro<C
 
 /** The routes of a register, and `criar`, with which an import registers each line. */
 export function registroCases<C extends Contrato>(contrato: C, spec: Registro<C>) {
+  // What is said of one contract holds for the one that it is given with: from here on, fields are known at run time.
+  const c = cadastroDe(contrato as unknown as Plano, spec as unknown as Registro<Plano>);
   const { list, get, create, update, remove, print } = contrato.endpoints;
-  const cases = casesOf(contrato, spec);
+  const confere = conferencias(c);
   const routes: Route[] = [
-    route(list, cases.list as never),
-    route(get, cases.get as never),
-    route(create, cases.create as never, ...(cases.confere as never[])),
-    route(update, cases.update as never, ...(cases.confere as never[])),
-    route(remove, cases.remove as never),
-    ...(print && spec.ficha ? [route(print, imprimirFicha(contrato, cases.get, spec.ficha) as never)] : []),
+    { endpoint: list, handle: (ctx: SessionCtx, input: PedidoDeLista) => listar(c, ctx, input) },
+    { endpoint: get, handle: (ctx: SessionCtx, input: IdInput) => ler(c, ctx, input) },
+    { endpoint: create, handle: (ctx: SessionCtx, input: { body: Campos }) => cadastrar(c, ctx, input), confere },
+    {
+      endpoint: update,
+      handle: (ctx: SessionCtx, input: IdInput & { body: Campos }) => alterar(c, ctx, input),
+      confere,
+    },
+    { endpoint: remove, handle: (ctx: SessionCtx, input: IdInput) => excluir(c, ctx, input) },
+    ...(print && c.spec.ficha
+      ? [{ endpoint: print, handle: imprimirFicha(contrato, (ctx, input) => ler(c, ctx, input), c.spec.ficha) }]
+      : []),
   ];
-  return { routes, criar: cases.criar };
+  return {
+    routes,
+    criar: (db: Db, ctx: SessionCtx, body: Form<C>) => criar(c, db, ctx, body as Campos) as Promise<Gravado<C>>,
+  };
 }
 
 /** Filters of these kinds are whole values; of the other texts, a part is searched. */
 const exact = new Set<Kind | undefined>(['data', 'dataHora', 'selecao']);
 
-/** Table names are known only at run time, so this file uses the query builder untyped. */
-type Plain = Kysely<Record<string, Record<string, unknown> & { id: number; versao: number; excluido_em: Date | null }>>;
-const plain = (db: Db) => db as unknown as Plain;
+type Campos = Readonly<Record<string, unknown>>;
+/** A contract whose fields are known only at run time. */
+interface Plano extends Contrato {
+  readonly form: z.$ZodType<Campos>;
+  readonly record: z.$ZodType<Campos>;
+}
+type Linha = Gravado<Plano>;
 interface IdInput {
   readonly params: { readonly id: number };
 }
+interface PedidoDeLista {
+  readonly query: Paging;
+  readonly body: Campos;
+}
 
-function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
-  const { name, permission } = contrato;
-  const table = columnOf(name) as Versioned;
+/** A register as its calls work with it. */
+interface Cadastro {
+  readonly contrato: Plano;
+  readonly spec: Registro<Plano>;
+  readonly tabela: TabelaDoRegistro;
+  /** A record whose form does not ask for its body belongs to that of whoever made it. */
+  readonly doAutor: boolean;
+  readonly repetidos: Readonly<Record<string, RepeatedCode>>;
+  readonly dentroDe: string | undefined;
+  readonly shown: (record: Linha, ctx: SessionCtx) => Linha;
+}
+
+function cadastroDe(contrato: Plano, spec: Registro<Plano>): Cadastro {
   const references = referencesOf(contrato.record);
   const temOrgao = references.some(({ field }) => field === 'orgaoCredor');
-  // A record whose form does not ask for its body belongs to that of whoever made it.
   const doAutor = temOrgao && !('orgaoCredor' in camposDe(contrato.form));
-  const ownColumns = (form: Form<C>, ctx: SessionCtx, antes?: Gravado<C>) => ({
-    ...(doAutor && !antes ? { id_orgao_credor: ctx.usuario.idOrgao } : {}),
-    ...spec.columns?.(form, ctx, antes),
-  });
-  const columns = (form: Form<C>, ctx: SessionCtx, antes?: Gravado<C>) => ({
-    ...columnsOf(form as object, contrato.record, antes),
-    ...ownColumns(form, ctx, antes),
-  });
-  const repeatedWithin = spec.repeatedWithin ?? (doAutor ? 'id_orgao_credor' : undefined);
-  const repeated = spec.repeated ?? { nome: 'NOME_REPETIDO' };
-  const shown = spec.shown ?? ((record: Gravado<C>) => record);
-  const orgaoOf = (record: Gravado<C>) => (spec.orgaoOf ? { idOrgao: spec.orgaoOf(record) } : {});
-
-  /** The record with all answered fields, before `shown`. @throws NAO_ENCONTRADO */
-  async function load(db: Db, id: number): Promise<Gravado<C>> {
-    const row = await rows(living(db).where(`${table}.id`, '=', id)).executeTakeFirst();
-    if (!row) throw refuse('NAO_ENCONTRADO');
-    return answer(contrato.record, row, await spec.complete?.(db, id)) as Gravado<C>;
-  }
-
-  const dele = (db: Db) => doEscopoNoCadastro(db, table, temOrgao);
-  const living = (db: Db) => plain(db).selectFrom(table).where(`${table}.excluido_em`, 'is', null).where(dele(db));
-  /** Selects all columns of the found rows, and the answered fields of the records they reference. */
-  const rows = (found: ReturnType<typeof living>) =>
-    references
-      .reduce((query, r) => query.leftJoin(r.table, `${r.table}.id`, `${table}.${r.column}`) as typeof found, found)
-      .selectAll(table)
-      .select(references.flatMap((r) => r.fields.map((name) => `${r.table}.${columnOf(name)} as ${r.field}.${name}`)))
-      .select(Object.entries(spec.computed ?? {}).map(([name, value]) => value.as(columnOf(name))));
-  const answer = (schema: z.$ZodType, row: object, more: object = {}) => {
-    const all: Record<string, unknown> = { ...fieldsOf(row), ...more };
-    for (const { field, column, fields } of references) {
-      const id = (row as Record<string, unknown>)[column];
-      const own = fields.map((name) => [name, all[`${field}.${name}`]]);
-      all[field] = id === null ? null : Object.fromEntries([['id', id], ...own]);
-    }
-    return Object.fromEntries(Object.keys(camposDe(schema)).map((name) => [name, all[name] ?? null]));
-  };
-  /** The column of a filter or sort key: `perfil` → `usuario.id_perfil`, `perfil.nome` → `perfil.nome`. */
-  const columnAt = (path: string) => {
-    const [field = '', name] = path.split('.');
-    const reference = references.find((r) => r.field === field);
-    if (reference) return name ? `${reference.table}.${columnOf(name)}` : `${table}.${reference.column}`;
-    return `${table}.${columnOf(field)}`;
-  };
-
-  async function listRegistros(ctx: SessionCtx, { query, body }: { query: Paging; body: Record<string, unknown> }) {
-    const { campo, direcao } = sortOf(query.sort, contrato.sort);
-    const { limit, offset } = windowOf(query);
-    // Empty values do not filter; neither does 0, which is «all of them» in a list to choose from.
-    const filters = Object.entries(body).filter(([, value]) => Boolean(value) || value === false);
-    return ctx.read(async (db) => {
-      const found = living(db).where((eb) =>
-        eb.and(
-          filters.map(([field, value]) =>
-            typeof value === 'string' && !exact.has(valorDe(camposDe(contrato.filters)[field])?.kind)
-              ? contains(`${columnAt(field)}_busca`, value)
-              : eb(columnAt(field), '=', value as number),
-          ),
-        ),
-      );
-      const page = await rows(found)
-        .orderBy(sql.ref(columnAt(campo)), direcao)
-        .orderBy(`${table}.id`)
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      const { total } = await found.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();
-      return { content: page.map((row) => answer(contrato.row, row)), totalElements: Number(total) };
-    });
-  }
-
-  const getRegistro = (ctx: SessionCtx, { params }: IdInput) =>
-    ctx.read(async (db) => shown(await load(db, params.id), ctx));
-
-  /** Registers a record in an open transaction, with the rules and the trail entry of the call. */
-  async function criar(db: Db, ctx: SessionCtx, body: Form<C>): Promise<Gravado<C>> {
-    await spec.beforeSave?.(db, ctx, body as Certo<C>);
-    const { id } = await speaking(repeated, () =>
-      plain(db)
-        .insertInto(table)
-        .values(columns(body, ctx) as never)
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    );
-    await spec.afterSave?.(db, ctx, id, body);
-    const record = await load(db, id);
-    const depois = shown(record, ctx);
-    await note(db, ctx, {
-      acao: `${permission}_CADASTRAR`,
-      recurso: name,
-      idRegistro: id,
-      depois,
-      ...orgaoOf(record),
-    });
-    return depois;
-  }
-
-  const around: NonNullable<Registro<C>['around']> = spec.around ?? ((_, __, ___, work) => work());
-  const createRegistro = (ctx: SessionCtx, { body }: { body: Form<C> }) =>
-    around(ctx, body, undefined, () => ctx.write((db) => criar(db, ctx, body)));
-
-  const updateRegistro = (ctx: SessionCtx, { params, body: sent }: IdInput & { body: Form<C> }) =>
-    around(ctx, sent, params.id, () => update(ctx, params.id, sent));
-
-  const update = (ctx: SessionCtx, id: number, sent: Form<C>) =>
-    ctx.write(async (db) => {
-      await lockVersion(db, table, id, (sent as { versao?: number }).versao, name, dele(db));
-      const antes = await load(db, id);
-      const body = formOf(contrato.form, sent as object, shown(antes, ctx)) as Form<C>;
-      await spec.beforeSave?.(db, ctx, body as Certo<C>, antes);
-      await speaking(repeated, () =>
-        plain(db)
-          .updateTable(table)
-          .set({ ...columns(body, ctx, antes), versao: antes.versao + 1 } as never)
-          .where('id', '=', id)
-          .execute(),
-      );
-      await spec.afterSave?.(db, ctx, id, body, antes);
-      const record = await load(db, id);
-      const depois = shown(record, ctx);
-      await note(db, ctx, {
-        acao: `${permission}_ALTERAR`,
-        recurso: name,
-        idRegistro: id,
-        antes: shown(antes, ctx),
-        depois,
-        ...orgaoOf(record),
-      });
-      return depois;
-    });
-
-  interface Conferido {
-    readonly params?: { readonly id: number };
-    readonly body: Certo<C>;
-  }
-  const before = async (db: Db, { params }: Conferido) => params && (await load(db, params.id));
-
-  /** The rules of a change that the contract cannot check, one function each, to run beside other faults too. */
-  const confere = [
-    (_: SessionCtx, { body }: Conferido) => placeOf(contrato.record, body as object),
-    async (ctx: SessionCtx, input: Conferido) => {
-      const antes = await ctx.read((db) => before(db, input));
-      if (antes) formOf(contrato.form, input.body as object, shown(antes, ctx));
-    },
-    (ctx: SessionCtx, input: Conferido) =>
-      ctx.write(async (db) => spec.beforeSave?.(db, ctx, input.body, await before(db, input))),
-    (ctx: SessionCtx, { body, params }: Conferido) => (spec.refuseRepeated ?? refuseRepeated)(ctx, body, params?.id),
-  ];
-
-  /** In the system's scope, because the unique indexes also count the records of other bodies. */
-  const refuseRepeated = (ctx: SessionCtx, form: Certo<C>, id?: number): Promise<void> =>
-    ctx.database.read(systemScope, async (db) => {
-      const own: Readonly<Record<string, unknown>> = ownColumns(form as Form<C>, ctx);
-      const erros: FieldError[] = [];
-      for (const [field, code] of Object.entries(repeated)) {
-        const value = (form as Record<string, unknown>)[field];
-        if (typeof value !== 'string' || value === '') continue;
-        const found = await plain(db)
-          .selectFrom(table)
-          .select('id')
-          .where('excluido_em', 'is', null)
-          .where('id', 'is distinct from', id ?? null)
-          .where(sameAs(field, value))
-          .where(within(own, id))
-          .limit(1)
-          .executeTakeFirst();
-        if (found) erros.push({ field, message: recusas[code] });
-      }
-      if (erros.length > 0) throw refuseFields(erros);
-    });
-  /** Compares like the unique indexes: searched texts without case or accents, others without case. */
-  const sameAs = (field: string, value: string) => {
-    const column = sql.ref(columnOf(field));
-    if (field in camposDe(contrato.filters))
-      return sql<boolean>`${sql.ref(`${columnOf(field)}_busca`)} = ativa_normaliza(${value})`;
-    return sql<boolean>`lower(${column}) = lower(${value})`;
-  };
-  const within = (own: Readonly<Record<string, unknown>>, id?: number) => {
-    if (!repeatedWithin) return sql<boolean>`true`;
-    const column = sql.ref(repeatedWithin);
-    const its =
-      id === undefined ? own[repeatedWithin] : sql`(select ${column} from ${sql.table(table)} where id = ${id})`;
-    return sql<boolean>`${column} is not distinct from ${its}`;
-  };
-
-  const removeRegistro = (ctx: SessionCtx, { params }: IdInput) =>
-    ctx.write(async (db) => {
-      await lockVersion(db, table, params.id, undefined, name, dele(db));
-      const antes = await load(db, params.id);
-      await spec.beforeRemove?.(db, ctx, antes);
-      if (!spec.inUseByHook) await refuseInUse(db, table, params.id);
-      await plain(db)
-        .updateTable(table)
-        .set({ excluido_em: ctx.agora, versao: antes.versao + 1 } as never)
-        .where('id', '=', params.id)
-        .execute();
-      await note(db, ctx, {
-        acao: `${permission}_EXCLUIR`,
-        recurso: name,
-        idRegistro: params.id,
-        antes: shown(antes, ctx),
-        ...orgaoOf(antes),
-      });
-    });
-
   return {
-    list: listRegistros,
-    get: getRegistro,
-    create: createRegistro,
-    criar,
-    update: updateRegistro,
-    confere,
-    remove: removeRegistro,
+    contrato,
+    spec,
+    tabela: { table: columnOf(contrato.name) as Versioned, references, computed: spec.computed ?? {}, temOrgao },
+    doAutor,
+    repetidos: spec.repeated ?? { nome: 'NOME_REPETIDO' },
+    dentroDe: spec.repeatedWithin ?? (doAutor ? 'id_orgao_credor' : undefined),
+    shown: spec.shown ?? ((record) => record),
   };
 }
 
-/**
- * Deletes the record and rolls back, so that foreign keys, which see every body, tell whether it is in use. A removed
- * record stays in its table, marked, for the trail and so that the seeds do not insert it again.
- * @throws Refusal REGISTRO_EM_USO
- */
-async function refuseInUse(db: Db, table: Versioned, id: number): Promise<void> {
-  await sql`savepoint em_uso`.execute(db);
-  try {
-    await plain(db).deleteFrom(table).where('id', '=', id).execute();
-  } catch (error) {
-    throw (error as { code?: string }).code === '23503' ? refuse('REGISTRO_EM_USO') : error;
+const ownColumns = ({ doAutor, spec }: Cadastro, form: Campos, ctx: SessionCtx, antes?: Linha): Campos => ({
+  ...(doAutor && !antes ? { id_orgao_credor: ctx.usuario.idOrgao } : {}),
+  ...spec.columns?.(form, ctx, antes),
+});
+const columns = (c: Cadastro, form: Campos, ctx: SessionCtx, antes?: Linha): Campos => ({
+  ...columnsOf(form, c.contrato.record, antes),
+  ...ownColumns(c, form, ctx, antes),
+});
+
+/** The fields of a schema from a row, each reference as the record that it answers. */
+function answer({ tabela }: Cadastro, schema: z.$ZodType, row: Campos, more: object = {}): Campos {
+  const all: Record<string, unknown> = { ...fieldsOf(row), ...more };
+  for (const { field, column, fields } of tabela.references) {
+    const own = fields.map((name) => [name, all[`${field}.${name}`]]);
+    all[field] = row[column] === null ? null : Object.fromEntries([['id', row[column]], ...own]);
   }
-  await sql`rollback to savepoint em_uso`.execute(db);
+  return Object.fromEntries(Object.keys(camposDe(schema)).map((name) => [name, all[name] ?? null]));
+}
+
+/** The record with all answered fields, before `shown`. @throws NAO_ENCONTRADO */
+async function load(c: Cadastro, db: Db, id: number): Promise<Linha> {
+  const row = await lerRegistro(db, c.tabela, id);
+  if (!row) throw refuse('NAO_ENCONTRADO');
+  return { ...answer(c, c.contrato.record, row, await c.spec.complete?.(db, id)), id, versao: Number(row.versao) };
+}
+
+async function listar(c: Cadastro, ctx: SessionCtx, { query, body }: PedidoDeLista) {
+  const { contrato } = c;
+  const pagina = { ...sortOf(query.sort, contrato.sort), ...windowOf(query) };
+  const kindOf = (field: string) => valorDe(camposDe(contrato.filters)[field])?.kind;
+  // Empty values do not filter; neither does 0, which is «all of them» in a list to choose from.
+  const filtros = Object.entries(body)
+    .filter(([, value]) => Boolean(value) || value === false)
+    .map(([field, value]) => ({ field, value, parte: typeof value === 'string' && !exact.has(kindOf(field)) }));
+  const { page, total } = await ctx.read((db) => listarRegistros(db, c.tabela, filtros, pagina));
+  return { content: page.map((row) => answer(c, contrato.row, row)), totalElements: total };
+}
+
+const ler = (c: Cadastro, ctx: SessionCtx, { params }: IdInput): Promise<Linha> =>
+  ctx.read(async (db) => c.shown(await load(c, db, params.id), ctx));
+
+/** Notes what was done with a record in the trail of its body, as this caller may see it. */
+async function anotar(
+  { contrato: { permission, name }, spec, shown }: Cadastro,
+  db: Db,
+  ctx: SessionCtx,
+  feito: 'CADASTRAR' | 'ALTERAR' | 'EXCLUIR',
+  { antes, depois }: { readonly antes?: Linha; readonly depois?: Linha },
+): Promise<void> {
+  const record = depois ?? antes;
+  if (!record) return;
+  await note(db, ctx, {
+    acao: `${permission}_${feito}`,
+    recurso: name,
+    idRegistro: record.id,
+    ...(antes ? { antes: shown(antes, ctx) } : {}),
+    ...(depois ? { depois: shown(depois, ctx) } : {}),
+    ...(spec.orgaoOf ? { idOrgao: spec.orgaoOf(record) } : {}),
+  });
+}
+
+/** Registers a record in an open transaction, with the rules and the trail entry of the call. */
+async function criar(c: Cadastro, db: Db, ctx: SessionCtx, body: Campos): Promise<Linha> {
+  await c.spec.beforeSave?.(db, ctx, body);
+  const id = await speaking(c.repetidos, () => inserirRegistro(db, c.tabela, columns(c, body, ctx)));
+  await c.spec.afterSave?.(db, ctx, id, body);
+  const depois = await load(c, db, id);
+  await anotar(c, db, ctx, 'CADASTRAR', { depois });
+  return c.shown(depois, ctx);
+}
+
+const emVolta = <T>(
+  { spec }: Cadastro,
+  ctx: SessionCtx,
+  form: Campos,
+  id: number | undefined,
+  work: () => Promise<T>,
+) => (spec.around ? spec.around(ctx, form, id, work) : work());
+
+const cadastrar = (c: Cadastro, ctx: SessionCtx, { body }: { readonly body: Campos }): Promise<Linha> =>
+  emVolta(c, ctx, body, undefined, () => ctx.write((db) => criar(c, db, ctx, body)));
+
+const alterar = (c: Cadastro, ctx: SessionCtx, { params: { id }, body: sent }: IdInput & { readonly body: Campos }) =>
+  emVolta(c, ctx, sent, id, () => ctx.write((db) => mudar(c, db, ctx, id, sent)));
+
+async function mudar(c: Cadastro, db: Db, ctx: SessionCtx, id: number, sent: Campos): Promise<Linha> {
+  const { spec, tabela, contrato } = c;
+  const versao = typeof sent.versao === 'number' ? sent.versao : undefined;
+  await lockVersion(db, tabela.table, id, versao, contrato.name, donoDoRegistro(db, tabela));
+  const antes = await load(c, db, id);
+  const body = formOf(contrato.form, sent, c.shown(antes, ctx));
+  await spec.beforeSave?.(db, ctx, body, antes);
+  const mudado = { ...columns(c, body, ctx, antes), versao: antes.versao + 1 };
+  await speaking(c.repetidos, () => mudarRegistro(db, tabela, id, mudado));
+  await spec.afterSave?.(db, ctx, id, body, antes);
+  const depois = await load(c, db, id);
+  await anotar(c, db, ctx, 'ALTERAR', { antes, depois });
+  return c.shown(depois, ctx);
+}
+
+const excluir = (c: Cadastro, ctx: SessionCtx, { params: { id } }: IdInput): Promise<void> =>
+  ctx.write(async (db) => {
+    const { spec, tabela, contrato } = c;
+    await lockVersion(db, tabela.table, id, undefined, contrato.name, donoDoRegistro(db, tabela));
+    const antes = await load(c, db, id);
+    await spec.beforeRemove?.(db, ctx, antes);
+    if (!spec.inUseByHook) await refuseInUse(db, tabela, id);
+    await mudarRegistro(db, tabela, id, { excluido_em: ctx.agora, versao: antes.versao + 1 });
+    await anotar(c, db, ctx, 'EXCLUIR', { antes });
+  });
+
+interface Conferido {
+  readonly params?: { readonly id: number };
+  readonly body: Campos;
+}
+
+/** The rules of a change that the contract cannot check, one function each, to run beside other faults too. */
+function conferencias(c: Cadastro) {
+  const { contrato, spec } = c;
+  const before = async (db: Db, { params }: Conferido) => params && (await load(c, db, params.id));
+  return [
+    (_: SessionCtx, { body }: Conferido) => placeOf(contrato.record, body),
+    async (ctx: SessionCtx, input: Conferido) => {
+      const antes = await ctx.read((db) => before(db, input));
+      if (antes) formOf(contrato.form, input.body, c.shown(antes, ctx));
+    },
+    (ctx: SessionCtx, input: Conferido) =>
+      ctx.write(async (db) => spec.beforeSave?.(db, ctx, input.body, await before(db, input))),
+    (ctx: SessionCtx, { body, params }: Conferido) =>
+      spec.refuseRepeated ? spec.refuseRepeated(ctx, body, params?.id) : refuseRepeated(c, ctx, body, params?.id),
+  ];
+}
+
+/** In the system's scope, because the unique indexes also count the records of other bodies. */
+function refuseRepeated(c: Cadastro, ctx: SessionCtx, form: Campos, id?: number): Promise<void> {
+  const { contrato, dentroDe, repetidos, tabela } = c;
+  return ctx.database.read(systemScope, async (db) => {
+    const dentro = dentroDe ? { coluna: dentroDe, valor: ownColumns(c, form, ctx)[dentroDe] } : undefined;
+    const erros: FieldError[] = [];
+    for (const [field, code] of Object.entries(repetidos)) {
+      const value = form[field];
+      if (typeof value !== 'string' || value === '') continue;
+      const procurado = { field, value, buscado: field in camposDe(contrato.filters) };
+      if (await haOutro(db, tabela, procurado, id, dentro)) erros.push({ field, message: recusas[code] });
+    }
+    if (erros.length > 0) throw refuseFields(erros);
+  });
 }
 
 /**

@@ -5,16 +5,8 @@ import { refuseFields } from '@/contract/refusals.ts';
 import { idDe } from '@/contract/values/lido.ts';
 import { camposDe, partesDe } from '@/contract/values/partes.ts';
 import { columnOf } from '../base/coluna.ts';
+import type { Reference } from '../database/queries/registro.ts';
 import { municipioCoerente } from './enderecoCoerente.ts';
-
-/** A record of another table that an answer contains: `orgaoCredor: { id, sigla, nome }` ← `id_orgao_credor`. */
-export interface Reference {
-  readonly field: string;
-  readonly table: string;
-  readonly column: string;
-  /** Its answered fields besides the id. */
-  readonly fields: readonly string[];
-}
 
 const fieldOf = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 export const fieldsOf = (row: object) =>

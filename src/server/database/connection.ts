@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { primeiro } from '@/domain/lista.ts';
 
 /** After how long without a sign the other side is asked whether it lives. */
 const KEEP_ALIVE_MS = 10_000;
@@ -55,7 +56,7 @@ export interface Server {
 export async function serverOf(client: pg.ClientBase): Promise<Server> {
   const { rows } = await client.query<{ id: string; writable: boolean }>(`
     select extract(epoch from pg_postmaster_start_time())::text as id, current_setting('transaction_read_only') = 'off' as writable`);
-  const { id, writable } = rows[0]!;
+  const { id, writable } = primeiro(rows);
   return { id, writable, timeline: writable ? await timelineOf(client) : '' };
 }
 
@@ -63,7 +64,7 @@ export async function serverOf(client: pg.ClientBase): Promise<Server> {
 const timelineOf = (client: pg.ClientBase): Promise<string> =>
   client
     .query<{ timeline: string }>('select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline')
-    .then(({ rows }) => rows[0]!.timeline)
+    .then(({ rows }) => primeiro(rows).timeline)
     .catch((error: { code?: string }) => {
       if (error.code) return '';
       throw error;

@@ -1,6 +1,6 @@
 /** `npm run db:migrate`: applies the missing migrations to the database of the settings, and nothing else. */
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
-import { readSettings, SettingsError } from '../base/settings.ts';
+import { dizerFalha, readSettings } from '../base/settings.ts';
 import { openDatabase } from './open.ts';
 
 try {
@@ -8,6 +8,6 @@ try {
   await database.close();
   process.stdout.write(`${frases.migrado}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof SettingsError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${dizerFalha(error)}\n`);
   process.exit(1);
 }

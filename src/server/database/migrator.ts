@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import type pg from 'pg';
+import { primeiro } from '@/domain/lista.ts';
 import { SettingsError } from '../base/settings.ts';
 import { type Migration, type Migrations, migrations } from './migrations/index.ts';
 import { ownConnection } from './pool.ts';
@@ -50,7 +51,7 @@ async function missingIn({ client }: Session, known: Migrations): Promise<readon
   const { rows: there } = await client.query<{ there: boolean }>(
     `select to_regclass('kysely_migration') is not null as there`,
   );
-  const { rows } = there[0]!.there
+  const { rows } = primeiro(there).there
     ? await client.query<{ name: string }>('select name from kysely_migration')
     : { rows: [] };
   return toApply(
@@ -73,7 +74,7 @@ export function toApply(applied: readonly string[], known: readonly string[]): r
   if (beyond) throw new SettingsError(frases.bancoNovoDemais(beyond));
   const absent = known.filter((name) => !applied.includes(name)).sort();
   if (unknown.length > 0 && absent.length > 0)
-    throw new SettingsError(frases.bancoDeOutroRamo(unknown[0]!, absent[0]!));
+    throw new SettingsError(frases.bancoDeOutroRamo(primeiro(unknown), primeiro(absent)));
   return absent;
 }
 
@@ -130,7 +131,7 @@ async function lockTables(client: pg.ClientBase, migration: string, n: number, l
   if (rows.length === 0) return;
   const all = rows.map(({ tabela }) => tabela).join(', ');
   if (n % 2 === 0) {
-    await client.query(`lock table ${rows[0]!.tabela} in access exclusive mode`);
+    await client.query(`lock table ${primeiro(rows).tabela} in access exclusive mode`);
     await client.query(`lock table ${all} in access exclusive mode nowait`);
   } else {
     await client.query(`do $$ begin

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { usarFuso } from '@/contract/values/fuso.ts';
+import { primeiro } from '@/domain/lista.ts';
 import { type Settings, SettingsError } from '../base/settings.ts';
 import { type Database, databaseOf } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
@@ -81,7 +83,7 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new SettingsError(frases.bancoInacessivel((error as Error).message));
+    throw new SettingsError(frases.bancoInacessivel(mensagemDe(error)));
   }
 }
 
@@ -92,10 +94,10 @@ async function prepare(database: Database, { migrates }: Settings): Promise<void
   } catch (error) {
     throw error instanceof SettingsError || database.kind === 'embedded'
       ? error
-      : new SettingsError(frases.bancoNaoPreparado((error as Error).message));
+      : new SettingsError(frases.bancoNaoPreparado(mensagemDe(error)));
   }
   const absent = await database.missing();
-  if (absent.length > 0) throw new SettingsError(frases.bancoAtrasado(absent.length, absent[0]!));
+  if (absent.length > 0) throw new SettingsError(frases.bancoAtrasado(absent.length, primeiro(absent)));
 }
 
 async function lock(folder: string): Promise<() => void> {

@@ -21,6 +21,7 @@ import type { Parada } from '@/domain/cobranca/vencimentos.ts';
 import type { TipoDeEnvio } from '@/domain/dividaAtiva/envio.ts';
 import type { Causa } from '@/domain/prescricao.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';
+import type { IdSituacao } from '@/domain/workflow/situacoes.ts';
 import type { ComPadrao, CredorDoTcc, Dia, Json, Momento, Numeric } from './colunas.ts';
 
 export interface AndamentoTable {
@@ -810,7 +811,7 @@ export interface ProcessoTable {
   fundamento_legal: string;
   fase: number;
   fase_ordem: GeneratedAlways<number | null>;
-  situacao: number;
+  situacao: IdSituacao;
   situacao_ordem: GeneratedAlways<number | null>;
   suspenso: ComPadrao<boolean>;
   suspenso_em: Dia | null;
@@ -829,7 +830,7 @@ export interface ProcessoTable {
   data_encerramento: Dia | null;
   data_devolucao: Dia | null;
   fim_parcelamento: Dia | null;
-  situacao_anterior: number | null;
+  situacao_anterior: IdSituacao | null;
   data_referencia_calculo: Dia;
   valor_originario: Numeric;
   valor_atualizado: Numeric;

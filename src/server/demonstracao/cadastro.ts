@@ -5,6 +5,7 @@ import type { Data } from '@/contract/values/data.ts';
 import { momentoDe } from '@/contract/values/fuso.ts';
 import { cpfValido } from '@/contract/values/identificacao.ts';
 import { type Mes, mesDe, somarAoMes, somarDias } from '@/domain/calendario.ts';
+import { primeiro } from '@/domain/lista.ts';
 import type { Db } from '../database/database.ts';
 import { emailDaDemonstracao } from './acessos.ts';
 
@@ -196,7 +197,7 @@ async function semearOrgao(db: Db, o: OrgaoDemo, desde: Date): Promise<void> {
       ${endereco.rua}, ${endereco.numero}, ${endereco.bairro}, ${endereco.cep}, ${endereco.municipio}, ${endereco.uf}, ${desde}
       from indice_financeiro i where i.sigla = ${o.indice}
     returning id`.execute(db);
-  const id = rows[0]!.id;
+  const id = primeiro(rows).id;
   if (o.banco) await db.updateTable('orgao_credor').set(o.banco).where('id', '=', id).execute();
   const documentos = Object.entries(o.documentos);
   if (documentos.length > 0)
@@ -210,7 +211,7 @@ async function semearOrgao(db: Db, o: OrgaoDemo, desde: Date): Promise<void> {
 
 async function semearPerfil(db: Db, nome: string, permissoes: readonly Permission[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`insert into perfil (nome) values (${nome}) returning id`.execute(db);
-  await sql`insert into perfil_permissao (id_perfil, permissao) select ${rows[0]!.id}, unnest(${permissoes}::text[])`.execute(
+  await sql`insert into perfil_permissao (id_perfil, permissao) select ${primeiro(rows).id}, unnest(${permissoes}::text[])`.execute(
     db,
   );
 }

@@ -8,6 +8,7 @@ import { diasEntre, maisCedo, maisTarde, proximoDiaUtil, somarDias } from '@/dom
 import { diaDoFim } from '@/domain/cobranca/atraso.ts';
 import { soma } from '@/domain/cobranca/componentes.ts';
 import { diasUteisDepois, vencida } from '@/domain/cobranca/vencimentos.ts';
+import { em } from '@/domain/lista.ts';
 import { bancoEmbutido } from '../adapters/banco.ts';
 import type { Caller } from '../base/caller.ts';
 import type { Sorte } from '../base/sorte.ts';
@@ -260,7 +261,7 @@ async function acordar(vivida: Vivida, processos: readonly number[]): Promise<vo
     // Some pay three instalments at a time.
     const juntas = historia === 'P' && vez % 3 === 2 ? 3 : 1;
     for (let i = 0; i < pagas; i += juntas) {
-      const data = proximoDiaUtil(vencidas[i]!.vencimento);
+      const data = proximoDiaUtil(em(vencidas, i).vencimento);
       const ultima = historia === 'P' && i === pagas - 1;
       if (ultima && vez % 4 === 1) await pagarNoBanco(data);
       else await pagar(data, { quantas: juntas, aMaisCentavos: ultima && vez === planos.aMais ? 50_00 : 0 });

@@ -3,7 +3,7 @@ import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { createAdapters } from '../adapters/index.ts';
 import { systemClock } from '../base/clock.ts';
 import { withSecret } from '../base/secret.ts';
-import { readSettings, SettingsError } from '../base/settings.ts';
+import { dizerFalha, readSettings } from '../base/settings.ts';
 import { openDatabase } from '../database/open.ts';
 import { seedReference } from '../database/seedReference.ts';
 import { seedDemo } from './processos.ts';
@@ -17,6 +17,6 @@ try {
   await database.close();
   process.stdout.write(`${frases.semeado}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof SettingsError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${dizerFalha(error)}\n`);
   process.exit(1);
 }

@@ -8,7 +8,7 @@ import { paraReais } from '@/contract/values/dinheiro.ts';
 import { momentoDe } from '@/contract/values/fuso.ts';
 import { maisCedo, proximoDiaUtil, somarDias } from '@/domain/calendario.ts';
 import { decidirEvento } from '@/domain/dividaAtiva/decidirEvento.ts';
-import { type IdSituacao, situacao } from '@/domain/workflow/situacoes.ts';
+import { situacao } from '@/domain/workflow/situacoes.ts';
 import { soSemAcordo } from '@/domain/workflow/transicoes.ts';
 import type { Caller } from '../base/caller.ts';
 import { type Sorte, sorteDe } from '../base/sorte.ts';
@@ -101,7 +101,7 @@ const fim: Passo = { peso: 1, dias: [0, 0], acao: 'fim' };
 
 function proximo(lido: Lido, sorte: Sorte): Passo {
   const { linha } = lido;
-  const possiveis = passos[linha.situacao as IdSituacao] ?? [];
+  const possiveis = passos[linha.situacao] ?? [];
   const lista = linha.suspenso ? passosSuspenso : possiveis.filter((passo) => cabe(lido, passo));
   return lista[sorte.peso(lista.map((p) => p.peso))] ?? fim;
 }
@@ -109,7 +109,7 @@ function proximo(lido: Lido, sorte: Sorte): Passo {
 function cabe({ linha, cda }: Lido, { acao }: Passo): boolean {
   if (!isTipoEvento(acao)) return linha.situacao_pcc === 'SEM_ACORDO' || !soSemAcordo.includes(acao as CodigoAcao);
   const achado = {
-    situacao: linha.situacao as IdSituacao,
+    situacao: linha.situacao,
     situacaoPCC: linha.situacao_pcc,
     acordo: linha.acordo,
     cda: cdaDe({ linha, cda }),

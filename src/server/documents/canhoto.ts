@@ -1,4 +1,5 @@
 import type { jsPDF } from 'jspdf';
+import { ultimo } from '@/domain/lista.ts';
 import { imprimivel } from '@/domain/textoImpresso.ts';
 import type { Bloco, Quadro } from './blocos.ts';
 import { A4, fim, util } from './pagina.ts';
@@ -79,7 +80,7 @@ function quadro(pdf: jsPDF, um: Quadro, { x, y, largura, altura }: Caixa): void 
   const cabe = ({ passo, partes }: { readonly passo: number; readonly partes: readonly string[] }) =>
     TITULO + partes.length * passo <= altura + 0.01;
   const todos = escritos(pdf, um, largura);
-  const { tamanho, passo, partes } = todos.find(cabe) ?? todos.at(-1)!;
+  const { tamanho, passo, partes } = todos.find(cabe) ?? ultimo(todos);
   fonte(pdf, tamanho);
   for (const [i, parte] of partes.entries()) pdf.text(parte, x + 2, y + 2.8 + (i + 1) * passo);
 }

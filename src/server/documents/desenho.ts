@@ -1,4 +1,5 @@
 import type { jsPDF } from 'jspdf';
+import { primeiro } from '@/domain/lista.ts';
 import type { Bloco } from './blocos.ts';
 import { alturaDoCanhoto, desenharCanhoto } from './canhoto.ts';
 import { A4, fim } from './pagina.ts';
@@ -31,7 +32,7 @@ export function desenhar(pdf: jsPDF, blocos: readonly Bloco[], { dia, frenteEVer
     peca.desenhar(y);
   }
   if (canhoto) {
-    irA(reservadas[0]!);
+    irA(primeiro(reservadas));
     desenharCanhoto(pdf, canhoto);
   }
 }

@@ -3,6 +3,7 @@ import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
 import type { jsPDF } from 'jspdf';
 import { dataPorExtenso, formatDataHora } from '@/contract/values/data.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';
+import { primeiro } from '@/domain/lista.ts';
 import { imprimivel } from '@/domain/textoImpresso.ts';
 import { resumoSha256 } from '../base/sha256.ts';
 import type { Bloco } from './blocos.ts';
@@ -73,7 +74,7 @@ const nomeDe = ({ titulo, numero }: Cabecalho) => `${titulo} – ${numero}`;
 
 /** Properties of the file, which a PDF or screen reader tells before opening a page. */
 function identificar(pdf: jsPDF, lista: readonly Impresso[]): void {
-  const { cabecalho } = lista[0]!;
+  const { cabecalho } = primeiro(lista);
   const [titulos, orgaos] = [
     new Set(lista.map((i) => i.cabecalho.titulo)),
     new Set(lista.map((i) => i.cabecalho.orgao.nome)),

@@ -1,3 +1,5 @@
+import { primeiro, ultimo } from '@/domain/lista.ts';
+
 /** A part of a document that is drawn as one piece, from its first baseline down; in millimetres. */
 export interface Peca {
   readonly altura: number;
@@ -41,7 +43,7 @@ export function paginar(pecas: readonly Peca[], { topo, fim }: Folha): readonly 
     if (primeira?.cabeca) por(primeira.cabeca);
   };
   for (const grupo of grupos(pecas)) {
-    if (grupo[0]!.quebra) {
+    if (primeiro(grupo).quebra) {
       if (y > topo) virar();
       continue;
     }
@@ -59,7 +61,7 @@ function grupos(pecas: readonly Peca[]): Peca[][] {
   const todos: Peca[][] = [];
   let aberto = false;
   for (const peca of pecas) {
-    if (aberto) todos.at(-1)!.push(peca);
+    if (aberto) ultimo(todos).push(peca);
     else todos.push([peca]);
     aberto = peca.colada ?? false;
   }

@@ -5,6 +5,7 @@ import { formatCep, formatTelefone } from '@/contract/values/contato.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { formatCnpj, formatDocumento } from '@/contract/values/identificacao.ts';
+import { em } from '@/domain/lista.ts';
 import { minimizarDocumento, minimizarNome } from '@/domain/minimizar.ts';
 import type { Bloco } from './blocos.ts';
 import { campo } from './ficha.ts';
@@ -192,7 +193,7 @@ const tabelaDeCorresponsaveis = ditos(['corresponsaveis', 'ondeMoram'], ({ corre
       { titulo: colunas.endereco, largura: 0.36 },
     ],
     linhas: corresponsaveis.map((c, i) => ({
-      celulas: [impressos.papeis[c.papel ?? 'nenhum'], c.nome, formatDocumento(c), residencia(ondeMoram[i]!)],
+      celulas: [impressos.papeis[c.papel ?? 'nenhum'], c.nome, formatDocumento(c), residencia(em(ondeMoram, i))],
     })),
   };
 });

@@ -1,5 +1,6 @@
 import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
 import type { jsPDF } from 'jspdf';
+import { em, ultimo } from '@/domain/lista.ts';
 import { imprimivel } from '@/domain/textoImpresso.ts';
 import type { Bloco } from './blocos.ts';
 import { A4, util } from './pagina.ts';
@@ -79,7 +80,7 @@ function texto(pdf: jsPDF, bloco: De<'texto'>): Peca[] {
   const partes = linhas(pdf, bloco.texto, util);
   const escrever = (i: number, y: number) => {
     fonte(pdf, tamanho);
-    pdf.text(partes[i]!, A4.margem, y);
+    pdf.text(em(partes, i), A4.margem, y);
   };
   return emLinhas(partes.length, { linha, depois: respiro }, escrever);
 }
@@ -167,7 +168,7 @@ function fileiras({ colunas, campos: lista }: De<'campos'>) {
       rows.push([]);
       coluna = 0;
     }
-    rows.at(-1)!.push({ campo, coluna, ocupa });
+    ultimo(rows).push({ campo, coluna, ocupa });
     coluna += ocupa;
   }
   return rows;
@@ -211,7 +212,7 @@ function tabela(pdf: jsPDF, bloco: De<'tabela'>): Peca[] {
   let x = A4.margem;
   const { larguras, escala } = medidas(pdf, bloco);
   const colunas = bloco.colunas.map((c, i) => {
-    const coluna = { ...c, x, mm: larguras[i]! };
+    const coluna = { ...c, x, mm: em(larguras, i) };
     x += coluna.mm;
     return coluna;
   });
@@ -252,7 +253,7 @@ function tabela(pdf: jsPDF, bloco: De<'tabela'>): Peca[] {
   );
   const cabeca: Peca = { altura: titulos.altura - 3, colada: true, desenhar: (y) => titulos.desenhar(y - 3) };
   const corpo = bloco.linhas.map(({ celulas, destaque = false }) =>
-    fileira(celulas, CELULAS * escala, (i) => destaque || (colunas[i]!.destaque ?? false), false),
+    fileira(celulas, CELULAS * escala, (i) => destaque || (em(colunas, i).destaque ?? false), false),
   );
   // A dense table is long by nature: to hold it together would empty the page before it.
   const inteira = !bloco.densa && corpo.reduce((soma, { altura }) => soma + altura, titulos.altura) <= CABE_INTEIRA;

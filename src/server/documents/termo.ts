@@ -9,6 +9,7 @@ import { formatCnpj, formatCpf, formatDocumento } from '@/contract/values/identi
 import type { Mes } from '@/domain/calendario.ts';
 import { soma } from '@/domain/cobranca/componentes.ts';
 import type { DevedorDoAcordo } from '@/domain/cobranca/requerente.ts';
+import { em } from '@/domain/lista.ts';
 import { resumoSha256 } from '../base/sha256.ts';
 import { type Consolidacao, type ParcelaImpressa, semMeses, tabelaDeParcelas, tabelaDoConsolidado } from './acordo.ts';
 import type { Bloco } from './blocos.ts';
@@ -183,7 +184,7 @@ const tabelaDeProcessos = ditos(['numeros', 'outrosNumeros'], ({ numeros, outros
       { titulo: colunas.cda, largura: 0.3 },
     ],
     linhas: outrosNumeros.map(({ numeroProcessoAdministrativo, cda }, i) => ({
-      celulas: [numeros[i]!, numeroProcessoAdministrativo ?? '', cda ?? semCda],
+      celulas: [em(numeros, i), numeroProcessoAdministrativo ?? '', cda ?? semCda],
     })),
   };
 });

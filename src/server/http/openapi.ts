@@ -5,7 +5,7 @@ import { PESSOA } from '@/contract/calls.ts';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import { nomesDosEsquemas } from '@/contract/nomes.ts';
 import { type RefusalCode, sentenceOf, statusOf } from '@/contract/refusals.ts';
-import { type Kind, valorDe } from '@/contract/values/valor.ts';
+import { type Kind, type Valor, valorDe } from '@/contract/values/valor.ts';
 import { described, wordsOf } from './palavras.ts';
 import { codigosDe, mayHaveKey, onlyChecks } from './recusasDaChamada.ts';
 
@@ -228,6 +228,29 @@ const paraEnviar = /(Informado|Alterado|Novo|Enviado)$|^Filtro/;
 /** Kinds that are sent as they are stored. Other kinds may be sent with a mask, so their length is not stated. */
 const unmasked: readonly Kind[] = ['texto', 'textoLongo', 'maiusculas', 'email'];
 
+/** A valid value of each kind that has a form of its own, as it is sent and as it is answered. */
+export const exemplos: Partial<Readonly<Record<Kind, string | number>>> = {
+  cpf: '52998224725',
+  cnpj: '11222333000181',
+  cpfCnpj: '52998224725',
+  cep: '50030230',
+  telefone: '81998765432',
+  email: 'nome@exemplo.com.br',
+  data: '2026-01-15',
+  dataHora: '2026-01-15T12:00:00.000Z',
+  dinheiro: 1234.56,
+  percentual: 0.07,
+};
+
+/** Shows a value of that kind, unless the schema takes no such one. */
+function mostrar(jsonSchema: core.JSONSchema.BaseSchema, { kind, min, max }: Valor): void {
+  const exemplo = exemplos[kind];
+  if (exemplo === undefined || jsonSchema.enum) return;
+  const cabe = typeof exemplo === 'string' || between(exemplo, min, max);
+  if (cabe) jsonSchema.examples = [exemplo];
+}
+const between = (n: number, least = -Infinity, most = Infinity): boolean => least <= n && n <= most;
+
 /** Adds the rules that the contract checks outside zod, with messages of its own, in terms of JSON Schema. */
 function sayKind({ zodSchema, jsonSchema }: { zodSchema: core.$ZodTypes; jsonSchema: core.JSONSchema.BaseSchema }) {
   const valor = valorDe(zodSchema);
@@ -244,12 +267,16 @@ function sayKind({ zodSchema, jsonSchema }: { zodSchema: core.$ZodTypes; jsonSch
     if (required) jsonSchema.minLength = min ?? 1;
   }
   if (kind === 'dinheiro') Object.assign(jsonSchema, { minimum: min, maximum: max });
+  // No day stays a day to come.
+  if (!naoPassada) mostrar(jsonSchema, valor);
 }
 
 /** The format of a value that is answered, by its kind. A number without decimals is whole, whatever it counts or names. */
 function sayRead({ zodSchema, jsonSchema }: { zodSchema: core.$ZodTypes; jsonSchema: core.JSONSchema.BaseSchema }) {
-  const kind = valorDe(zodSchema)?.kind;
+  const valor = valorDe(zodSchema);
+  const kind = valor?.kind;
   if (kind && frases.lidos[kind]) jsonSchema.description = frases.lidos[kind];
+  if (valor) mostrar(jsonSchema, valor);
   const types = [jsonSchema.type].flat();
   if (types.includes('string')) {
     if (kind === 'data') jsonSchema.format = 'date';

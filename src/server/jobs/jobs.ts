@@ -36,73 +36,82 @@ const CUT_MS = 8_000;
 /** Which jobs wait for each other on a server: all bulk work; of anything else, only jobs of one name (ADR 65). */
 const laneOf = (job: Job): string => (job.bulk ? 'bulk' : job.name);
 
-/**
- * Starts the job runner of this server. Every server has one; each job runs on only one of them.
- * @param may whether jobs may begin here now: while it says no, nothing is planned, queued or taken
- */
-export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[], may: () => boolean = () => true) {
-  const byName = new Map(jobs.map((job) => [job.name, job]));
-  const daily = jobs.flatMap((job) => (job.daily ? [job.name] : []));
-  const report = (error: unknown) => log.error({ err: error }, 'jobs');
-  const timeOf = (job: Job, after: Date) => (job.cron ? new Cron(job.cron, { timezone: fuso() }).nextRun(after) : null);
-  /** The rounds of this server, one after the other. */
-  let rounds: Promise<void> = Promise.resolve();
-  let stopped = false;
-  const running = new Map<Claimed, Promise<void>>();
-  const ends = new AbortController();
+/** One round of a runner, after those before it. */
+type Round = () => Promise<void>;
 
-  let begun = false;
-  async function tick(): Promise<void> {
-    if (!may()) return;
-    if (!begun) await begin();
-    const agora = deps.clock.maquina();
-    for (const nome of await dueSchedules(deps.database, agora)) {
-      const at = byName.has(nome) && timeOf(byName.get(nome)!, agora);
-      if (at && (await reschedule(deps.database, nome, at, agora)))
-        await enqueueDay(deps.database, nome, { agora, hoje: deps.clock.hoje(), again: true });
-    }
-    await buryJobs(deps.database, agora);
-    for (const job of await retryFailed(deps.database, daily, agora)) log.info({ job }, 'failed job is tried again');
-    await take();
-  }
-
-  /** Begins all that is due and waits for nothing that runs here; whatever ends makes room for more. */
-  async function take(): Promise<void> {
-    while (!stopped && may()) {
-      const busy = new Set([...running.keys()].map(({ nome }) => laneOf(byName.get(nome)!)));
-      const free = jobs.filter((job) => !busy.has(laneOf(job)));
-      const claimed = await claimJob(deps.database, jobs, deps.clock, free);
-      if (!claimed) return;
-      const ended = perform(claimed)
-        .catch(report)
-        .then(() => {
-          running.delete(claimed);
-          void next(take).catch(report);
-        });
-      running.set(claimed, ended);
-    }
-  }
+/** The rounds of this server, one after the other. */
+class Rounds {
+  #last: Promise<void> = Promise.resolve();
 
   /** Does that after the rounds before it. */
-  function next(round: () => Promise<void>): Promise<void> {
-    const done = rounds.then(round);
-    rounds = done.catch(() => undefined);
+  next(round: Round): Promise<void> {
+    const done = this.#last.then(round);
+    this.#last = done.catch(() => undefined);
     return done;
   }
 
-  /** Until nothing runs here, and nothing more is due. */
-  async function idle(): Promise<void> {
-    const last = rounds;
+  /** Waits for the rounds that there are. @returns whether none came meanwhile */
+  async ended(): Promise<boolean> {
+    const last = this.#last;
     await last;
-    if (running.size > 0) await Promise.race(running.values());
-    else if (last === rounds) return;
-    await idle();
+    return last === this.#last;
+  }
+}
+
+/** What runs here: takes jobs from the queue, and does them. */
+class Runner {
+  stopped = false;
+  readonly running = new Map<Claimed, Promise<void>>();
+  readonly ends = new AbortController();
+  readonly rounds = new Rounds();
+  readonly #byName: ReadonlyMap<string, Job>;
+
+  constructor(
+    readonly deps: Deps,
+    readonly log: Log,
+    readonly jobs: readonly Job[],
+    readonly may: () => boolean,
+  ) {
+    this.#byName = new Map(jobs.map((job) => [job.name, job]));
   }
 
-  async function perform(claimed: Claimed): Promise<void> {
+  readonly report = (error: unknown): void => this.log.error({ err: error }, 'jobs');
+
+  job(name: string): Job | undefined {
+    return this.#byName.get(name);
+  }
+
+  /** Begins all that is due and waits for nothing that runs here; whatever ends makes room for more. */
+  readonly take: Round = async () => {
+    const { deps, jobs, running } = this;
+    while (!this.stopped && this.may()) {
+      const busy = new Set([...running.keys()].map(({ nome }) => laneOf(this.job(nome)!)));
+      const free = jobs.filter((job) => !busy.has(laneOf(job)));
+      const claimed = await claimJob(deps.database, jobs, deps.clock, free);
+      if (!claimed) return;
+      const ended = this.#perform(claimed)
+        .catch(this.report)
+        .then(() => {
+          running.delete(claimed);
+          void this.rounds.next(this.take).catch(this.report);
+        });
+      running.set(claimed, ended);
+    }
+  };
+
+  /** Until nothing runs here, and nothing more is due. */
+  async idle(): Promise<void> {
+    const last = await this.rounds.ended();
+    if (this.running.size > 0) await Promise.race(this.running.values());
+    else if (last) return;
+    await this.idle();
+  }
+
+  async #perform(claimed: Claimed): Promise<void> {
+    const { deps, log, ends } = this;
     const { nome, carga } = claimed;
     const started = Date.now();
-    const renewal = renewing(claimed);
+    const renewal = renewing(deps, log, claimed);
     let advanced: Promise<void> | undefined;
     const advance = () => {
       advanced ??= freshTries(deps.database, claimed);
@@ -110,13 +119,13 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[], may:
     };
     try {
       const its = { ...deps, database: leased(deps.database, claimed, ends.signal) };
-      const rest = await byName.get(nome)!.run(its, carga, advance);
+      const rest = await this.job(nome)!.run(its, carga, advance);
       if (rest && rest.length > 0) return await continueJob(deps.database, claimed, rest, deps.clock.maquina());
       await finishJob(deps.database, claimed, deps.clock.maquina());
       log.info({ job: nome, ms: Date.now() - started }, 'job done');
     } catch (error) {
       // Whatever it failed with: a job that is told to stop may say so in its own words.
-      if (ends.signal.aborted || error instanceof ServerEnds) return await giveBack(claimed);
+      if (ends.signal.aborted || error instanceof ServerEnds) return await this.giveBack(claimed);
       log.error({ job: nome, err: error }, 'job failed');
       if (!(error instanceof LostLease)) await finishJob(deps.database, claimed, deps.clock.maquina(), dita(error));
     } finally {
@@ -124,61 +133,96 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[], may:
     }
   }
 
-  async function giveBack(claimed: Claimed): Promise<void> {
-    await handBack(deps.database, claimed);
-    log.info({ job: claimed.nome }, 'job handed back');
+  async giveBack(claimed: Claimed): Promise<void> {
+    await handBack(this.deps.database, claimed);
+    this.log.info({ job: claimed.nome }, 'job handed back');
   }
+}
 
-  function renewing(claimed: Claimed): { stop: () => Promise<unknown> } {
-    let last: Promise<unknown> = Promise.resolve();
-    const timer = setInterval(() => {
-      // If one renewal fails, there is time for two more.
-      last = renewLease(deps.database, claimed).catch((error: unknown) => log.error({ err: error }, 'lease'));
-    }, RENEW_MS);
-    timer.unref();
-    return {
-      stop: () => {
-        clearInterval(timer);
-        return last;
-      },
-    };
+/** Keeps a job while it runs here. */
+function renewing(deps: Deps, log: Log, claimed: Claimed): { stop: () => Promise<unknown> } {
+  let last: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    // If one renewal fails, there is time for two more.
+    last = renewLease(deps.database, claimed).catch((error: unknown) => log.error({ err: error }, 'lease'));
+  }, RENEW_MS);
+  timer.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return last;
+    },
+  };
+}
+
+const timeOf = (job: Job, after: Date) => (job.cron ? new Cron(job.cron, { timezone: fuso() }).nextRun(after) : null);
+
+/** What a start makes up for. */
+async function begin({ database, clock }: Deps, jobs: readonly Job[]): Promise<void> {
+  const start = clock.maquina();
+  if (database.kind === 'embedded') await giveBackJobs(database, start);
+  await planSchedules(
+    database,
+    jobs.flatMap((job) => {
+      const proxima = timeOf(job, start);
+      return proxima ? [{ nome: job.name, proxima }] : [];
+    }),
+  );
+  for (const { name: nome } of jobs.filter(({ daily }) => daily))
+    await enqueueDay(database, nome, { agora: start, hoje: clock.hoje(), again: false });
+}
+
+/** Puts what is due into the queue, and buries or tries again what failed. */
+async function queueDue({ deps: { database, clock }, log, jobs }: Runner): Promise<void> {
+  const agora = clock.maquina();
+  for (const nome of await dueSchedules(database, agora)) {
+    const job = jobs.find(({ name }) => name === nome);
+    const at = job && timeOf(job, agora);
+    if (at && (await reschedule(database, nome, at, agora)))
+      await enqueueDay(database, nome, { agora, hoje: clock.hoje(), again: true });
   }
+  await buryJobs(database, agora);
+  const daily = jobs.flatMap((job) => (job.daily ? [job.name] : []));
+  for (const job of await retryFailed(database, daily, agora)) log.info({ job }, 'failed job is tried again');
+}
 
-  /** What a start makes up for. */
-  async function begin(): Promise<void> {
-    const start = deps.clock.maquina();
-    if (deps.database.kind === 'embedded') await giveBackJobs(deps.database, start);
-    await planSchedules(
-      deps.database,
-      jobs.flatMap((job) => {
-        const proxima = timeOf(job, start);
-        return proxima ? [{ nome: job.name, proxima }] : [];
-      }),
-    );
-    for (const { name: nome } of jobs.filter(({ daily }) => daily))
-      await enqueueDay(deps.database, nome, { agora: start, hoje: deps.clock.hoje(), again: false });
+/**
+ * Starts the job runner of this server. Every server has one; each job runs on only one of them.
+ * @param may whether jobs may begin here now: while it says no, nothing is planned, queued or taken
+ */
+export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[], may: () => boolean = () => true) {
+  const runner = new Runner(deps, log, jobs, may);
+  const { report, rounds } = runner;
+  let begun = false;
+  const start = async () => {
+    await begin(deps, jobs);
     begun = true;
-  }
-
+  };
+  const tick: Round = async () => {
+    if (!may()) return;
+    if (!begun) await start();
+    await queueDue(runner);
+    await runner.take();
+  };
   // A database that fails at this moment does not end the server: its first round begins.
-  if (may()) await begin().catch(report);
-  const timer = setInterval(() => void next(tick).catch(report), tickMs);
+  if (may()) await start().catch(report);
+  const timer = setInterval(() => void rounds.next(tick).catch(report), tickMs);
   timer.unref();
   return {
     /** Runs one round now, for tests; ends when nothing more is due. */
-    tick: () => next(tick).then(idle),
+    tick: () => rounds.next(tick).then(() => runner.idle()),
     /**
      * Takes no more jobs, and waits for those that run; what takes longer than `graceMs` is told to stop, and given back after
      * `cutMs` more: this ends whatever runs.
      */
     async stop({ graceMs = GRACE_MS, cutMs = CUT_MS }: { readonly graceMs?: number; readonly cutMs?: number } = {}) {
-      stopped = true;
+      runner.stopped = true;
       clearInterval(timer);
-      const ended = idle();
+      const ended = runner.idle();
       if (await within(graceMs, ended)) return;
-      ends.abort();
+      runner.ends.abort();
       if (await within(cutMs, ended)) return;
-      await Promise.all([...running.keys()].map((claimed) => giveBack(claimed).catch(report)));
+      await Promise.all([...runner.running.keys()].map((claimed) => runner.giveBack(claimed).catch(report)));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { ultimo } from '@/domain/lista.ts';
 import type { Database } from '../database/database.ts';
 import { type Preenchimentos, preenchimentos } from '../database/migrations/index.ts';
 import { systemScope } from '../database/tenant.ts';
@@ -34,7 +35,7 @@ export async function umaParte<Carga extends Faixa>(
   const ids = await ler(daFaixa({ depois, ate, limite: lote }));
   await fazer(ids);
   if (ids.length < lote) return [];
-  const feito = ids.at(-1)!;
+  const feito = ultimo(ids);
   if (carga.ate !== undefined) return [{ ...carga, depois: feito }];
   const fins = await ler(sql`
     select max(id) as id

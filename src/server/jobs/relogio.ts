@@ -1,5 +1,6 @@
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { sql } from 'kysely';
+import { primeiro } from '@/domain/lista.ts';
 import type { ServerClock } from '../base/clock.ts';
 import type { Prontidao } from '../base/prontidao.ts';
 import type { Database } from '../database/database.ts';
@@ -27,7 +28,7 @@ export async function comparar(
   const before = propria().getTime();
   const { rows } = await sql<{ agora: Date }>`select clock_timestamp() as agora`.execute(database.sistema);
   const took = performance.now() - began;
-  const there = rows[0]!.agora.getTime();
+  const there = primeiro(rows).agora.getTime();
   return took > SLOW_MS ? undefined : { adiantado: before + took / 2 - there, agora: new Date(there + took / 2) };
 }
 

@@ -1,4 +1,5 @@
 import { type CellObject, utils, write } from 'xlsx';
+import { de } from '@/domain/lista.ts';
 import { desempacota, empacota } from './pacote.mjs';
 
 export interface Folha {
@@ -46,7 +47,7 @@ const limites = { entradas: 100, bytes: 50_000_000, quer: () => true };
  */
 function comRegras(bytes: Buffer, regras: readonly Regra[]): Buffer {
   const files = desempacota(bytes, limites);
-  const xml = files.get(PRIMEIRA)!.toString('utf8');
+  const xml = de(files, PRIMEIRA).toString('utf8');
   const estilo = / s="(\d+)"/.exec(xml)?.[1] ?? '0';
   const regrasXml =
     regras.length > 0

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { contasDaParcela } from '@/contract/contaDaParcela.ts';
+import { chavesDe } from '@/contract/values/chaves.ts';
 import { type Item, MenuDeItens } from '../../components/MenuDeItens.tsx';
 import { useBaixar } from '../../components/useBaixar.ts';
 import { lateDialog } from '../../late/late.tsx';
@@ -70,7 +71,7 @@ function opcoesDe(cobranca: CobrancaDetalhe, l: Lancamento): readonly Item<Opcao
     BANCO: Boolean(config().demo) && l.boleto !== null && can('BAIXA_MANUAL_BOLETO'),
   };
   if (cobranca.origem === 'EXTERNO') return [];
-  return (Object.keys(cabe) as Opcao[])
+  return chavesDe(cabe)
     .filter((opcao) => cabe[opcao])
     .map((chave) => ({ chave, nome: t.itens[chave] }));
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { boletos } from '@/contract/boleto.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import { chavesDe } from '@/contract/values/chaves.ts';
 import { type Item, MenuDeItens } from '../../components/MenuDeItens.tsx';
 import { useBaixar } from '../../components/useBaixar.ts';
 import { lateDialog } from '../../late/late.tsx';
@@ -56,7 +57,7 @@ function papeisDe(cobranca: CobrancaDetalhe): readonly Item<Papel>[] {
     CARNE: comGuia && emite,
     ENVIAR_TERMO: enviaPapeis(),
   };
-  return (Object.keys(cabe) as Papel[])
+  return chavesDe(cabe)
     .filter((papel) => cabe[papel])
     .map((chave) => ({ chave, nome: t.itens[chave] }));
 }

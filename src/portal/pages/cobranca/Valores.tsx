@@ -5,6 +5,7 @@ import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatPercentual, formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { aberta, type IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import { em } from '@/domain/lista.ts';
 import { semCorrecaoDe } from '@/domain/mesesPorExtenso.ts';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
 import { VAZIO } from '../../components/values/formato.ts';
@@ -87,7 +88,11 @@ export function Valores({ cobranca: c }: { readonly cobranca: CobrancaDetalhe })
             celulas: [
               v.comDesconto(c.desconto),
               ...comDesconto.map((com, i) => (
-                <Descontado key={colunas[i + 1]!.nome} valor={semDesconto[i]!} desconto={soma(semDesconto[i]!, -com)} />
+                <Descontado
+                  key={em(colunas, i + 1).nome}
+                  valor={em(semDesconto, i)}
+                  desconto={soma(em(semDesconto, i), -com)}
+                />
               )),
             ],
           },

@@ -7,12 +7,13 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { datasDoModo, type ModoDoFinanceiro, mesCorrente } from '@/contract/financeiroFiltro.ts';
+import { chavesDe } from '@/contract/values/chaves.ts';
 import { DataInput } from '../../components/inputs/DataInput.tsx';
 import { hoje } from '../../components/values/hoje.ts';
 import { useLabel, useOpcao } from '../../components/values/useLabel.ts';
 
 const precisao = { dataPeriodo: 'dia', dataMesAno: 'mes', dataAno: 'ano' } as const;
-const modos = Object.keys(datasDoModo) as ModoDoFinanceiro[];
+const modos = chavesDe(datasDoModo);
 const VAZIO = Object.fromEntries(Object.values(datasDoModo).flatMap((datas) => datas.map((campo) => [campo, null])));
 
 /** A period, a month or a year; another choice begins with a form as it was at first (S2 §2.9). */

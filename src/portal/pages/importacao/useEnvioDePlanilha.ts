@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ContratoImportacao } from '@/contract/importacao.ts';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { useEscolhaDeArquivos } from '../../components/useEscolhaDeArquivos.tsx';
 import { paths } from '../../declaration/paths.ts';
 import { isAbort, uploadTo } from '../../providers/http.ts';
@@ -26,7 +27,7 @@ export function useEnvioDePlanilha(contrato: ContratoImportacao) {
       client.setQueryData(chaveDaImportacao(contrato.name, feita.id), feita);
       navigate(`${paths(contrato.name).import}?id=${feita.id}`, { state: { repetida: feita.repetida } });
     } catch (error) {
-      if (!isAbort(error)) setFalha((error as Error).message);
+      if (!isAbort(error)) setFalha(mensagemDe(error));
     } finally {
       setEnviando(null);
     }

@@ -1,6 +1,7 @@
 import { indiceFinanceiro } from '@i18n/pt-BR/indice/telas.ts';
 import Alert from '@mui/material/Alert';
 import { percentualEmTexto } from '@/contract/indiceFinanceiro.ts';
+import { chavesDe } from '@/contract/values/chaves.ts';
 import { formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
 import { exato, porExtenso } from '@/domain/exato.ts';
@@ -16,7 +17,7 @@ const t = indiceFinanceiro.enviar;
 export function Conferencia({ feita }: { readonly feita: Resultado }) {
   const { novos, alterados, iguais, alteracoes, contamDesde, ultimaDataReferencia: ultima } = feita;
   const valores = { novos, alterados, iguais, ultimaDataReferencia: ultima ? formatMes(ultima) : VAZIO };
-  const contagens = (Object.keys(valores) as (keyof typeof valores)[]).map((key) => ({
+  const contagens = chavesDe(valores).map((key) => ({
     nome: t.contagens[key],
     valor: valores[key],
   }));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { EndpointOutput } from '@/contract/endpoint.ts';
 import { indicesFinanceiros } from '@/contract/indiceFinanceiro.ts';
 import { limits } from '@/contract/limits.ts';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { ApiError, call } from '../../providers/http.ts';
 
 const t = indiceFinanceiro.enviar;
@@ -31,7 +32,7 @@ export function useEnviarArquivo(id: number) {
     } catch (error) {
       const linhas = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
       if (linhas.length > 0) setErros(linhas);
-      else setFalha((error as Error).message);
+      else setFalha(mensagemDe(error));
       return undefined;
     }
   };

@@ -1,6 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { type IndiceFinanceiro, indicesFinanceiros } from '@/contract/indiceFinanceiro.ts';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { isAbort } from '../../providers/http.ts';
 
@@ -36,7 +37,7 @@ export function useSincronizar(id: number) {
       }
       setLeitura({ fase: 'demora' });
     } catch (error) {
-      if (!isAbort(error)) setLeitura({ fase: 'recusada', motivo: (error as Error).message });
+      if (!isAbort(error)) setLeitura({ fase: 'recusada', motivo: mensagemDe(error) });
     }
   };
   return { leitura, sincronizar };

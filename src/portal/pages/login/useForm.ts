@@ -1,4 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
+import { chavesDe } from '@/contract/values/chaves.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Errors<V extends Values> = Partial<Record<keyof V, string>>;
@@ -18,7 +20,7 @@ export function useForm<V extends Values>(
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const errors = check(values);
-  const names = Object.keys(initial) as (keyof V & string)[];
+  const names = chavesDe(initial);
 
   const field = (name: keyof V & string) => ({
     name,
@@ -39,7 +41,7 @@ export function useForm<V extends Values>(
     try {
       await send(values);
     } catch (error) {
-      setFailure((error as Error).message);
+      setFailure(mensagemDe(error));
       setBusy(false);
     }
   };

@@ -2,6 +2,7 @@ import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
 import Alert from '@mui/material/Alert';
 import type { Simulacao } from '@/contract/negociacao.ts';
 import { formatData } from '@/contract/values/data.ts';
+import { primeiro } from '@/domain/lista.ts';
 
 /** What the first due date of a simulation brings with it: another day than the chosen one, or one before the signed term's last. */
 export function AvisosDoVencimento({
@@ -9,7 +10,7 @@ export function AvisosDoVencimento({
 }: {
   readonly simulacao: Simulacao;
 }) {
-  const vencimento = parcelas[0]!.dataVencimento;
+  const vencimento = primeiro(parcelas).dataVencimento;
   const { passaPara, antesDoTermo } = t.parcelamento;
   const avisos = [
     primeiroVencimento && primeiroVencimento !== vencimento

@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useFormState } from 'react-hook-form';
 import { formatReais } from '@/contract/values/dinheiro.ts';
+import { primeiro } from '@/domain/lista.ts';
 import { soOuvido } from '../../components/listStyle.ts';
 import { ErrorSummary } from '../../declaration/ErrorSummary.tsx';
 import { Onde } from '../../product/acao/Onde.tsx';
@@ -122,7 +123,10 @@ function Botoes({ passo, onPasso, estado: { lista, aberto, impedido, contexto, s
   const i = lista.indexOf(passo);
   return (
     <DialogActions>
-      <Button disabled={isSubmitting} onClick={() => (i <= 0 ? dialogo?.fechar() : onPasso(lista[i - 1] ?? lista[0]!))}>
+      <Button
+        disabled={isSubmitting}
+        onClick={() => (i <= 0 ? dialogo?.fechar() : onPasso(lista[i - 1] ?? primeiro(lista)))}
+      >
         {i <= 0 ? t.botoes.cancelar : t.botoes.voltar}
       </Button>
       {passo === 'revisao' && simulacao.data?.valido && !contexto.desatualizada && (

@@ -9,6 +9,7 @@ import { formatData } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import { papelDoRequerente } from '@/domain/cobranca/requerente.ts';
+import { ultimo } from '@/domain/lista.ts';
 import { Dado, Dados } from '../../components/Bloco.tsx';
 import { useHoje } from '../../components/values/hoje.ts';
 import { numeroDe } from '../../components/values/mascaras.ts';
@@ -51,7 +52,7 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
   const nomes = (arquivos: typeof corpo.arquivoIdentificacao) =>
     arquivos.length === 0 ? t.revisao.jaEnviado : arquivos.map((um) => um.nome).join(', ');
   const [primeira] = parcelas;
-  const ultima = parcelas.at(-1)!;
+  const ultima = ultimo(parcelas);
   return (
     <>
       <Box component="section" aria-label={t.revisao.pagamento}>

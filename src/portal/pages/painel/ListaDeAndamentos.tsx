@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { defaultRangeExtractor, measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import type { AndamentoRecente } from '@/contract/painel.ts';
+import { em } from '@/domain/lista.ts';
 import { Movimento } from './Movimento.tsx';
 
 /** Height of the list and the usual height of an entry, in pixels (S1 §2.7). */
@@ -68,7 +69,7 @@ export function ListaDeAndamentos({ andamentos, seguintes }: Props) {
           <Movimento
             key={key}
             ref={virtual.measureElement}
-            andamento={andamentos[index]!}
+            andamento={em(andamentos, index)}
             posicao={index}
             total={seguintes ? null : andamentos.length}
             inicio={start}

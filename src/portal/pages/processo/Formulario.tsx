@@ -5,6 +5,7 @@ import { HttpError, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import type { Lugar } from '@/contract/refusals.ts';
 import { Bloco } from '../../components/Bloco.tsx';
@@ -80,7 +81,7 @@ export function Formulario({
       void recarregar();
       return undefined;
     } catch (error) {
-      if (conflito.houve(error)) return { 'root.servidor': (error as Error).message };
+      if (conflito.houve(error)) return { 'root.servidor': mensagemDe(error) };
       setOnde(recusaDe(error).onde);
       return recusado(error as Error, (text) => notify(text, { type: 'error' }));
     }

@@ -16,6 +16,7 @@ import {
 import { formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal, formatReais } from '@/contract/values/dinheiro.ts';
 import { avisosDosMeses, semMesesNaConta } from '@/domain/frasesDaCorrecao.ts';
+import { ultimo } from '@/domain/lista.ts';
 import { Dado, Dados } from '../../components/Bloco.tsx';
 import { Tabela } from '../../components/Tabela.tsx';
 
@@ -171,7 +172,7 @@ function Acordo({ acordo: a }: { readonly acordo: NonNullable<MemoriaCalculo['ac
         rotulo={t.acordo.titulo(a.numero, formatData(a.data))}
         colunas={[t.colunas.componente, t.acordo.consolidado(formatData(a.data)), t.acordo.desconto, t.acordo.parcelas]}
         linhas={linhas.slice(0, -1)}
-        total={linhas.at(-1)!}
+        total={ultimo(linhas)}
       />
       <Regras textos={[t.acordo.regra]} />
     </>

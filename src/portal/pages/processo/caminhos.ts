@@ -4,6 +4,7 @@ import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
 import type { ItemInscricao } from '@/contract/cda.ts';
 import { processo as permissao } from '@/contract/permissions.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { chavesDe } from '@/contract/values/chaves.ts';
 import { paths } from '../../declaration/paths.ts';
 import { pedidoDeAcao } from '../../product/acao/pedido.ts';
 import { can } from '../../providers/session.ts';
@@ -17,7 +18,7 @@ export interface Caminho {
 const t = abaDividaAtiva.prontidao.caminhos;
 
 /** Actions that prove the notification of the debtor, in any instance; the first one available is offered. */
-const provas: readonly CodigoAcao[] = (Object.keys(acoes) as CodigoAcao[]).filter((codigo) =>
+const provas: readonly CodigoAcao[] = chavesDe(acoes).filter((codigo) =>
   /^(ANEXAR_AR|REGISTRAR_CIENCIA|ANEXAR_PAGINA)/.test(codigo),
 );
 

@@ -2,6 +2,7 @@ import { validar as words } from '@i18n/pt-BR/papeis/validar.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { chamadaDeValidacao } from '@/contract/chamadaDeValidacao.ts';
 import type { DocumentoConferido, documentosEmitidos } from '@/contract/documentoEmitido.ts';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { lerCodigo } from '@/contract/values/codigoDeValidacao.ts';
 import { callPublic } from '../../providers/request.ts';
 import { getSession } from '../../providers/storedSession.ts';
@@ -66,7 +67,7 @@ function useConferencia(first: string) {
       setConferido(await callPublic(endpoint, { params: { codigo: codigo ?? texto } }, token));
       if (codigo) history.replaceState(null, '', `/validar/${codigo}`);
     } catch (error) {
-      setFailure((error as Error).message);
+      setFailure(mensagemDe(error));
     } finally {
       setBusy(false);
     }

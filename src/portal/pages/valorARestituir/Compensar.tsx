@@ -12,8 +12,10 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { type DividaACompensar, type ValorDetalhe, valoresARestituir } from '@/contract/valorARestituir.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
+import { primeiro } from '@/domain/lista.ts';
 import type { RowProps } from '../../declaration/declaration.ts';
 import { useRecarregar } from '../../product/acao/useRecarregar.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
@@ -32,7 +34,7 @@ export default function Compensar({ row: valor, onClose }: RowProps<ValorDetalhe
   const translate = useTranslate();
   const recarregar = useRecarregar(TELAS_DO_VALOR);
   // By its key: after a refusal the list is read again, and may stand in another order. The only debt needs no choice.
-  const [escolhida, setEscolhida] = useState(dividas.length === 1 ? chaveDe(dividas[0]!) : '');
+  const [escolhida, setEscolhida] = useState(dividas.length === 1 ? chaveDe(primeiro(dividas)) : '');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const divida = dividas.find((uma) => chaveDe(uma) === escolhida);
@@ -49,7 +51,7 @@ export default function Compensar({ row: valor, onClose }: RowProps<ValorDetalhe
       notify(mensagem, { type: 'success' });
       onClose();
     } catch (error) {
-      setRefusal((error as Error).message);
+      setRefusal(mensagemDe(error));
       setBusy(false);
     }
     void recarregar();

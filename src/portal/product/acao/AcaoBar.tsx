@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useResourceContext } from 'ra-core';
 import type { ComponentType } from 'react';
 import { lugarDe, type Tabela } from '@/contract/acao.ts';
+import { chavesDe } from '@/contract/values/chaves.ts';
 import { type Item, MenuDeItens } from '../../components/MenuDeItens.tsx';
 import { latePart } from '../../late/late.tsx';
 import { can } from '../../providers/session.ts';
@@ -38,9 +39,7 @@ export function AcaoBar<S extends Sujeito, C extends string>({
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const recurso = useResourceContext();
   const pode = (codigo: C) => can(tabela[codigo].permission);
-  const codigos = (Object.keys(tabela) as C[]).filter(
-    (codigo) => lugarDe(tabela[codigo], sujeito).onde !== 'cabecalho',
-  );
+  const codigos = chavesDe(tabela).filter((codigo) => lugarDe(tabela[codigo], sujeito).onde !== 'cabecalho');
   const offered = codigos.filter((c) => pode(c) && sujeito.acoesDisponiveis.some(({ acao }) => acao === c));
   const { aberta, abrir, fechar, recusada } = useAcaoNoEndereco(codigos, offered);
   const { proxima, outras, menu } = barraDe(tabela, offered, sujeito);

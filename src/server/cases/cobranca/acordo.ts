@@ -1,6 +1,7 @@
 import type { Data } from '@/contract/values/data.ts';
 import type { Acordo, ParcelaDoAcordo, PrazosDoAcordo, ProcessoDoAcordo } from '@/domain/cobranca/acordo.ts';
 import type { Quota } from '@/domain/cobranca/parcela.ts';
+import { em, primeiro } from '@/domain/lista.ts';
 import { estadoDe } from '@/domain/workflow/fatos.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import type { CobrancaLida, QuotaLida, VinculoLido } from '../../database/queries/cobranca.ts';
@@ -11,7 +12,7 @@ import { lerQuatro } from './colunas.ts';
 /** The agreement that the rules need, from its rows. */
 export function acordoDe(lida: CobrancaLida, hoje: Data): Acordo {
   const { linha: l, vinculos, processos, creditos, ultimaBaixa } = lida;
-  const { orgao, feriadosVigentes } = processos[0]!;
+  const { orgao, feriadosVigentes } = primeiro(processos);
   return {
     idOrgao: l.id_orgao_credor,
     numero: l.numero,
@@ -25,7 +26,7 @@ export function acordoDe(lida: CobrancaLida, hoje: Data): Acordo {
       jurosMes: pontosBase(l.juros_mes_pontos_base),
       honorarios: pontosBase(l.honorarios_pontos_base),
     },
-    processos: processos.map((lido, i) => processoDe(lido, vinculos[i]!, hoje)),
+    processos: processos.map((lido, i) => processoDe(lido, em(vinculos, i), hoje)),
     parcelas: parcelasDe(lida),
     creditoCentavos: creditos.reduce((soma, { valor }) => soma + lerCentavos(valor), 0),
     creditos: creditos.map(({ valor }) => lerCentavos(valor)),

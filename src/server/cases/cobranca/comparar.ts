@@ -8,6 +8,7 @@ import {
   primeiroVencimentoPadrao,
   ultimoPrimeiroVencimento,
 } from '@/domain/cobranca/simulacao.ts';
+import { ultimo } from '@/domain/lista.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { mesesDesconhecidos } from './meses.ts';
 import { lerNegociacao, simulando } from './simular.ts';
@@ -57,7 +58,7 @@ function paraForma(parcelas: readonly ParcelaSimulada[]): FormaComparada {
   const soma = (campo: 'totalCentavos' | 'honorariosCentavos' | 'jurosMesCentavos') =>
     paraReais(parcelas.reduce((a, { devida }) => a + devida[campo], 0));
   const [primeira, segunda] = parcelas;
-  const ultima = parcelas.at(-1)!;
+  const ultima = ultimo(parcelas);
   return {
     quantidadeParcelas: parcelas.length,
     primeira: total(primeira!),

@@ -2,6 +2,7 @@ import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import { refuseFields } from '@/contract/refusals.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
+import { em } from '@/domain/lista.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { lerCobranca } from '../../database/queries/cobranca.ts';
 import { acordoDe } from './acordo.ts';
@@ -25,6 +26,6 @@ export const consultarDevido = (
     return abertas.map(({ id: lancamento, devida }, i) => ({
       id: lancamento,
       total: paraReais(devida.totalCentavos),
-      credito: paraReais(creditos[i]!),
+      credito: paraReais(em(creditos, i)),
     }));
   });

@@ -15,6 +15,7 @@ import type { QuotaDevida } from '@/domain/cobranca/parcela.ts';
 import type { RecebimentoFeito } from '@/domain/cobranca/reaplicar.ts';
 import { type Centavos, repartir } from '@/domain/exato.ts';
 import { imputar, somarPagos } from '@/domain/imputacao.ts';
+import { de, em } from '@/domain/lista.ts';
 import { totais } from '@/domain/saldo.ts';
 import type { Estado, Pagos } from '@/domain/workflow/fatos.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
@@ -47,31 +48,31 @@ export function imputarDepois(
   { data, valorCentavos, boleto }: Pick<RecebimentoFeito, 'data' | 'valorCentavos' | 'boleto'>,
   parcelas: readonly ParcelaDoAcordo[],
 ): ImputadoDepois {
-  const saldos = processos.map((lido) => devidoDo(lido, estados.get(lido.linha.id)!, data));
+  const saldos = processos.map((lido) => devidoDo(lido, de(estados, lido.linha.id), data));
   const doBoleto = boleto ? partesDoBoleto(acordo, boleto, data, valorCentavos, parcelas) : [];
   const cabem = processos.map(({ linha }, i): Cobrado => {
     const partes = somarCobrados(doBoleto.filter(({ idProcesso }) => idProcesso === linha.id));
-    return { ...partes, ...consolidado((nome) => Math.min(partes[nome], saldos[i]![nome])) };
+    return { ...partes, ...consolidado((nome) => Math.min(partes[nome], em(saldos, i)[nome])) };
   });
-  const faltam = saldos.map((saldo, i) => consolidado((nome) => saldo[nome] - cabem[i]![nome]));
+  const faltam = saldos.map((saldo, i) => consolidado((nome) => saldo[nome] - em(cabem, i)[nome]));
   const resto = valorCentavos - soma(cabem.map(totalCobrado));
   const pesos = faltam.map(totalConsolidado);
   const imputado = Math.min(resto, soma(pesos));
   const valores = imputado > 0 ? repartir(imputado, pesos) : pesos.map(() => 0);
   const quotas = processos.map(({ linha }, i) => {
-    const { partes } = imputar(valores[i]!, faltam[i]!);
+    const { partes } = imputar(em(valores, i), em(faltam, i));
     const nada = { jurosMesCentavos: 0, honorariosCentavos: 0 };
-    return { idProcesso: linha.id, partes: somarCobrados([cabem[i]!, { ...partes, ...nada }]) };
+    return { idProcesso: linha.id, partes: somarCobrados([em(cabem, i), { ...partes, ...nada }]) };
   });
   return {
     quotas: quotas.filter(({ partes }) => totalCobrado(partes) > 0),
     excedenteCentavos: resto - imputado,
     estados: new Map(
       processos.map(({ linha }, i) => {
-        const estado = estados.get(linha.id)!;
+        const estado = de(estados, linha.id);
         return [
           linha.id,
-          totalCobrado(quotas[i]!.partes) > 0 ? pagoCom(estado, quotas[i]!.partes, saldos[i]!, data) : estado,
+          totalCobrado(em(quotas, i).partes) > 0 ? pagoCom(estado, em(quotas, i).partes, em(saldos, i), data) : estado,
         ];
       }),
     ),

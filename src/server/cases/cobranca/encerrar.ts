@@ -2,6 +2,7 @@ import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { desfeito, rescindido } from '@/domain/cobranca/efeitos.ts';
 import { type CausaDoFim, situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import { em } from '@/domain/lista.ts';
 import type { Db } from '../../database/database.ts';
 import { mandarCancelar } from '../../database/queries/boleto.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
@@ -72,7 +73,7 @@ export async function encerrar(
   await mandarCancelar(db, quem.maquina, { idCobranca: linha.id });
   await soltarCreditos(db, linha.id);
   for (const [i, lido] of lida.processos.entries()) {
-    const processo = acordo.processos[i]!;
+    const processo = em(acordo.processos, i);
     const antes = processo.estado;
     const estado = causa === 'RESCISAO' ? rescindido(processo, acordo, dia) : desfeito(processo, acordo, dia);
     await gravarNoProcesso(db, quem, lido, {

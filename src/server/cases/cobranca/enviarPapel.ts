@@ -6,6 +6,7 @@ import { refuse, refuseFields } from '@/contract/refusals.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais, paraReais } from '@/contract/values/dinheiro.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';
+import { primeiro } from '@/domain/lista.ts';
 import { discoCheio } from '../../base/discoCheio.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { contarDaPessoa } from '../../call/limit.ts';
@@ -91,7 +92,7 @@ export async function enviarPapel(ctx: SessionCtx, { params: { id }, body }: Ped
   await contarDaPessoa(ctx, 'LIMITE_DE_ENVIOS');
   const papel = t.papeis[documento](parcela ? frases.parcela(parcela.parcela, linha.total_parcelas) : '');
   const { arquivo, linhas, qr } = await papeis[documento](ctx, id, body.parcela ?? 0);
-  const { nome: orgao } = processos[0]!.orgao;
+  const { nome: orgao } = primeiro(processos).orgao;
   const text = t.texto({ nome: requerente?.nome ?? linha.devedor_nome, papel, numero: linha.numero, orgao, linhas });
   const imagem = qr && { filename: 'pix.png', contentType: 'image/png', cid: 'pix', content: await imagemDoQr(qr.pix) };
   try {

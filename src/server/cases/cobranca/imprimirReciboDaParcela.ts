@@ -6,6 +6,7 @@ import { maisTarde } from '@/domain/calendario.ts';
 import { devidasEm } from '@/domain/cobranca/acordo.ts';
 import { soma, somarCobrados } from '@/domain/cobranca/componentes.ts';
 import { semPagamento } from '@/domain/cobranca/simulacao.ts';
+import { primeiro } from '@/domain/lista.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { FileAnswer } from '../../call/route.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
@@ -75,7 +76,7 @@ function parcelaPaga(
   return {
     idCobranca: linha.id,
     idOrgao: linha.id_orgao_credor,
-    orgao: orgaoImpresso(processos[0]!),
+    orgao: orgaoImpresso(primeiro(processos)),
     devedor: devedorDe(linha),
     processos: processos.map((p) => p.linha.numero),
     pagamento: {

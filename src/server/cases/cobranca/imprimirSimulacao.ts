@@ -4,6 +4,7 @@ import type { EndpointInput } from '@/contract/endpoint.ts';
 import { calculadosDaSimulacao, type negociacoes } from '@/contract/negociacao.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { somarConsolidados } from '@/domain/cobranca/componentes.ts';
+import { primeiro } from '@/domain/lista.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { FileAnswer } from '../../call/route.ts';
 import { imprimir } from '../../documents/folha.ts';
@@ -23,7 +24,7 @@ export async function imprimirSimulacao(
   const { validaAte } = resposta;
   const mudou = calculadosDaSimulacao.some((um) => um in body && !isDeepStrictEqual(body[um], resposta[um]));
   if (validaAte === null || mudou) throw refuse('SIMULACAO_DESATUALIZADA');
-  const { linha, orgao } = lidos[0]!;
+  const { linha, orgao } = primeiro(lidos);
   const numeros = lidos.map((lido) => lido.linha.numero);
   const content = await imprimir([
     {
@@ -54,5 +55,5 @@ export async function imprimirSimulacao(
       }),
     },
   ]);
-  return { name: t.arquivo(numeros[0]!), type: 'application/pdf', content };
+  return { name: t.arquivo(primeiro(numeros)), type: 'application/pdf', content };
 }

@@ -4,6 +4,7 @@ import { consolidado } from '@/domain/cobranca/componentes.ts';
 import { crescimentoEm, parcelaEm } from '@/domain/cobranca/parcela.ts';
 import { semPagamento } from '@/domain/cobranca/simulacao.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import { primeiro } from '@/domain/lista.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { FileAnswer } from '../../call/route.ts';
 import { type CobrancaLida, lerCobranca, negociou } from '../../database/queries/cobranca.ts';
@@ -57,7 +58,7 @@ function termoDe(lida: CobrancaLida, hoje: string): Omit<TermoDeAcordo, 'semEfei
     idOrgao: l.id_orgao_credor,
     numero: l.numero,
     data: l.data,
-    orgao: orgaoImpresso(processos[0]!),
+    orgao: orgaoImpresso(primeiro(processos)),
     devedor: devedorDe(l),
     requerente: {
       nome: requerente!.nome,

@@ -4,6 +4,7 @@ import { decidir } from '@/domain/cobranca/decidir.ts';
 import { desfeito } from '@/domain/cobranca/efeitos.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { Centavos } from '@/domain/exato.ts';
+import { em } from '@/domain/lista.ts';
 import { nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { boletosVivos } from '../../database/queries/boleto.ts';
@@ -43,7 +44,7 @@ const prever = (ctx: SessionCtx, id: number) =>
         ...(pago > 0 ? [t.PAGO(reais(pago))] : []),
         ...(acordo.creditoCentavos > 0 ? [t.CREDITO(reais(acordo.creditoCentavos))] : []),
         ...lida.processos.flatMap(({ linha: { numero }, cda }, i) => {
-          const processo = acordo.processos[i]!;
+          const processo = em(acordo.processos, i);
           const depois = desfeito(processo, acordo, hoje).situacao;
           const dizer = depois === processo.estado.situacao ? t.FICA : t.VOLTA;
           return [

@@ -10,6 +10,7 @@ import { soma, totalCobrado } from '@/domain/cobranca/componentes.ts';
 import { decidir } from '@/domain/cobranca/decidir.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { Centavos } from '@/domain/exato.ts';
+import { de } from '@/domain/lista.ts';
 import { nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
@@ -103,7 +104,7 @@ async function doFim(db: Db, { linha, processos }: CobrancaLida): Promise<string
   return [
     t.ACORDO,
     ...processos.flatMap(({ linha: p, cda }) => [
-      ...(antes.has(p.id) ? [t.PROCESSO(p.numero, nomeDaSituacao(antes.get(p.id)!.situacao))] : []),
+      ...(antes.has(p.id) ? [t.PROCESSO(p.numero, nomeDaSituacao(de(antes, p.id).situacao))] : []),
       ...(cda ? [t.CDA(cda.numero)] : []),
       ...(comRecibo.has(p.id) ? [t.RECIBO(p.numero)] : []),
     ]),

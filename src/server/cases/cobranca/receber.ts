@@ -14,6 +14,7 @@ import {
 import { decidirEvento } from '@/domain/cobranca/decidir.ts';
 import { dispensado, quitado } from '@/domain/cobranca/efeitos.ts';
 import { somarPagos } from '@/domain/imputacao.ts';
+import { de, em } from '@/domain/lista.ts';
 import type { Db } from '../../database/database.ts';
 import { mandarCancelar } from '../../database/queries/boleto.ts';
 import { type CobrancaLida, lerCobranca } from '../../database/queries/cobranca.ts';
@@ -46,7 +47,7 @@ export async function receberPagamento(
   const acordo = acordoDe(lida, quem.hoje);
   const baixa = comDispensados(acordo, baixar(acordo, recebimento), await dispensadosAteAqui(db, linha.id));
   const parcelas = baixa.parcelas.map((depois, i) =>
-    depois.situacao === acordo.parcelas[i]!.situacao ? depois : { ...depois, confirmacao: recebimento.confirmacao },
+    depois.situacao === em(acordo.parcelas, i).situacao ? depois : { ...depois, confirmacao: recebimento.confirmacao },
   );
   const depois = { ...acordo, parcelas, processos: acordo.processos.map((p) => comRecibos(p, baixa.recibos)) };
   const fim = decidirEvento(depois, 'QUITAR', quem.hoje);
@@ -75,7 +76,7 @@ export async function receberPagamento(
   });
   if (ultimoDia) await soltarCreditos(db, linha.id);
   for (const [i, lido] of lida.processos.entries()) {
-    const processo = depois.processos[i]!;
+    const processo = em(depois.processos, i);
     const pago = pagoPor(baixa.recibos, processo.idProcesso);
     await gravarNoProcesso(db, quem, lido, {
       estado: ultimoDia ? quitado(processo, ultimoDia) : processo.estado,
@@ -123,7 +124,7 @@ async function avisar(
   for (const [i, { idParcela, quotas }] of recibos.entries()) {
     const { parcela } = lancamentos.find(({ id }) => id === idParcela)!;
     for (const quota of quotas)
-      await avisarPagamento(db, quem, linha, 'PAGAMENTO', { ...quota, idPagamento: ids[i]!, parcela, data });
+      await avisarPagamento(db, quem, linha, 'PAGAMENTO', { ...quota, idPagamento: em(ids, i), parcela, data });
   }
   if (fim) for (const { linha: processo } of processos) await avisarFim(db, quem, linha, processo.id, 'QUITADO');
 }
@@ -167,7 +168,7 @@ function comDispensados({ processos }: Acordo, baixa: Baixa, ateAqui: ReadonlyMa
       const { idProcesso } = processo;
       const regra = dispensado(processo, baixa.parcelas);
       const contados = somarConsolidados([
-        ...(ateAqui.has(idProcesso) ? [ateAqui.get(idProcesso)!] : []),
+        ...(ateAqui.has(idProcesso) ? [de(ateAqui, idProcesso)] : []),
         ...baixa.recibos.flatMap(({ quotas }) =>
           quotas.filter((q) => q.idProcesso === idProcesso).map((q) => q.dispensado),
         ),
@@ -182,7 +183,7 @@ function comDispensados({ processos }: Acordo, baixa: Baixa, ateAqui: ReadonlyMa
           ...recibo,
           quotas: recibo.quotas.map((quota) => ({
             ...quota,
-            dispensado: somarPagos(quota.dispensado, falta.get(quota.idProcesso)!),
+            dispensado: somarPagos(quota.dispensado, de(falta, quota.idProcesso)),
           })),
         }
       : recibo,

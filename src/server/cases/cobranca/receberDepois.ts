@@ -2,6 +2,7 @@ import type { Acordo } from '@/domain/cobranca/acordo.ts';
 import type { Excesso, PedidoDeBaixa } from '@/domain/cobranca/baixar.ts';
 import { totalCobrado } from '@/domain/cobranca/componentes.ts';
 import type { RecebimentoFeito } from '@/domain/cobranca/reaplicar.ts';
+import { de, primeiro } from '@/domain/lista.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
@@ -64,7 +65,7 @@ export async function receberDepois(
     const { partes } = quotas.find(({ idProcesso }) => idProcesso === lido.linha.id) ?? {};
     if (!partes) continue;
     await gravarNoProcesso(db, quem, lido, {
-      estado: estados.get(lido.linha.id)!,
+      estado: de(estados, lido.linha.id),
       situacao: acordo.situacao,
       jurosMesCentavos: partes.jurosMesCentavos,
       honorariosCentavos: partes.honorariosCentavos,
@@ -78,7 +79,7 @@ export async function receberDepois(
     id_cobranca,
     id_cobranca_andamento: idAndamento,
     id_boleto: idBoleto ?? null,
-    ...(doBoleto.length === 1 ? { parcela: doBoleto[0]!.parcela, total_parcelas } : {}),
+    ...(doBoleto.length === 1 ? { parcela: primeiro(doBoleto).parcela, total_parcelas } : {}),
     data,
     criado_em: quem.agora,
     id_usuario: quem.usuario?.id ?? null,

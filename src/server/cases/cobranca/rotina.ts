@@ -34,12 +34,12 @@ import { naTrilha } from './trilha.ts';
 export const corrigirCobrancas: Job = {
   name: 'correção das cobranças',
   bulk: true,
-  run({ database, clock }, carga) {
+  run({ database, clock }, carga: Faixa | null) {
     const hoje = clock.hoje();
     const porCorrigir = acordoPorCorrigir(hoje);
     return umaParte(
       database,
-      (carga ?? {}) as Faixa,
+      carga ?? {},
       ({ depois, ate, limite }) => sql`
         select c.id from processo_cobranca c where ${porCorrigir} and c.id > ${depois} and c.id <= ${ate}
          order by c.id limit ${limite}`,
@@ -64,9 +64,9 @@ export const corrigirCobrancas: Job = {
  */
 export const encerrarCobrancas: Job = {
   name: 'prazos das cobranças',
-  run(deps, carga, avancou) {
+  run(deps, carga: Faixa, avancou) {
     const quem = agoraDo(deps);
-    return cada(deps, carga as Faixa, {
+    return cada(deps, carga, {
       daFaixa: ({ depois, ate, limite }) => sql`
         select c.id from processo_cobranca c
          where ${acordoAberto} and c.id > ${depois} and c.id <= ${ate}
@@ -208,8 +208,8 @@ async function avisar(
 /** Sends the e-mail of a warning. */
 export const avisarDoAtraso: Job = {
   name: 'aviso de parcela vencida',
-  async run({ adapters }, carga) {
-    const { para, orgao, texto } = carga as Aviso;
+  async run({ adapters }, carga: Aviso) {
+    const { para, orgao, texto } = carga;
     const { assunto, texto: corpo } = frases.aviso;
     await adapters.mail.send({ to: para, subject: assunto(orgao), text: corpo(texto) });
   },

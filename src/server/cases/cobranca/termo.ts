@@ -4,6 +4,7 @@ import type { RequerenteInformado } from '@/contract/requerente.ts';
 import { firmado } from '@/domain/cobranca/efeitos.ts';
 import type { DevedorDoAcordo } from '@/domain/cobranca/requerente.ts';
 import type { IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import { em } from '@/domain/lista.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
@@ -46,10 +47,10 @@ export async function firmar(
   });
   await gravarAcordo(db, lida, {
     linha: mudada(linha, { situacao, termo_ate: null }),
-    vinculos: lida.vinculos.map((vinculo, i) => ({ ...vinculo, estado_anterior: acordo.processos[i]!.estado })),
+    vinculos: lida.vinculos.map((vinculo, i) => ({ ...vinculo, estado_anterior: em(acordo.processos, i).estado })),
   });
   for (const [i, lido] of lida.processos.entries()) {
-    const processo = acordo.processos[i]!;
+    const processo = em(acordo.processos, i);
     await gravarNoProcesso(db, ctx, lido, {
       estado: firmado(processo, ctx.hoje),
       situacao,

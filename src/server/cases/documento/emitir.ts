@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { codigoDeBytes } from '@/contract/values/codigoDeValidacao.ts';
+import { em } from '@/domain/lista.ts';
 import { arquivoSha256, resumoSha256 } from '../../base/sha256.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { FileAnswer } from '../../call/route.ts';
@@ -33,7 +34,7 @@ export async function emitir(
 ): Promise<FileAnswer> {
   const conhecidos = await ctx.read((db) => cada(documentos, (d) => lerEmissao(db, d, conteudoDe(d))));
   const emitidos = conhecidos.every((emissao) => emissao !== undefined)
-    ? documentos.map((documento, i) => ({ documento, emissao: conhecidos[i]! }))
+    ? documentos.map((documento, i) => ({ documento, emissao: em(conhecidos, i) }))
     : await ctx.step((db) => registrarTodas(db, ctx, documentos));
   return entregar(ctx, arquivo, emitidos, folhas);
 }

@@ -27,8 +27,8 @@ const PROGRESS_MS = 500;
  */
 export const gravarImportacao = (importacoes: readonly Importacao[]): Job => ({
   name: GRAVAR,
-  async run(deps, carga) {
-    const { id } = carga as { id: number };
+  async run(deps, carga: { id: number }) {
+    const { id } = carga;
     const passo = { feitas: 0 };
     const stop = contarOAndamento(deps, id, passo);
     try {

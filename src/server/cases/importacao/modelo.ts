@@ -2,6 +2,7 @@ import { importacao as t } from '@i18n/pt-BR/comum/importacao.ts';
 import type { ColunaLida, formatosImportacao } from '@/contract/importacao.ts';
 import { limits } from '@/contract/limits.ts';
 import { ufs } from '@/contract/referencias.ts';
+import { em, primeiro } from '@/domain/lista.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { FileAnswer } from '../../call/route.ts';
 import { listarPerfisAoAlcance } from '../../database/queries/importacao.ts';
@@ -50,7 +51,7 @@ function opcoes({ campo, valor }: ColunaLida, nomes: Nomes, perfis: readonly str
   if (valor.kind === 'booleano') return [frases.sim, frases.nao];
   if (campo === 'uf') return ufs.map((uf) => uf.sigla);
   if (valor.reference === 'perfil') return perfis;
-  return valor.reference ? (nomes[valor.reference] ?? []).map((item) => item.nomes[0]!) : [];
+  return valor.reference ? (nomes[valor.reference] ?? []).map((item) => primeiro(item.nomes)) : [];
 }
 
 const folha = (name: string, colunas: readonly ColunaLida[], linhas: readonly (readonly string[])[]): Folha => ({
@@ -63,7 +64,7 @@ const regras = (colunas: readonly ColunaLida[], listas: readonly Lista[], letra:
   colunas.flatMap((c, coluna) => {
     const at = listas.findIndex((l) => l.titulo === c.titulo);
     const lista =
-      at < 0 ? undefined : `${frases.listas}!$${letra(at)}$2:$${letra(at)}$${listas[at]!.valores.length + 1}`;
+      at < 0 ? undefined : `${frases.listas}!$${letra(at)}$2:$${letra(at)}$${em(listas, at).valores.length + 1}`;
     const dica = regra(c);
     return dica || lista ? [{ coluna, titulo: c.titulo, dica: dica || frases.escolha, lista }] : [];
   });

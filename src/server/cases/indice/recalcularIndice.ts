@@ -18,8 +18,7 @@ export interface Recalculo extends Faixa {
 export const recalcularIndice: Job = {
   name: 'recalcularIndice',
   bulk: true,
-  run(deps, carga, avancou) {
-    const pedido = carga as Recalculo;
+  run(deps, pedido: Recalculo, avancou) {
     const hoje = deps.clock.hoje();
     return cada(deps, pedido, {
       daFaixa: (faixa) => processosDoIndice(pedido.idIndice, pedido.encerradosDesde, faixa),

@@ -29,8 +29,8 @@ const AGAIN = 12;
  */
 export const lerIndice: Job = {
   name: 'lerIndice',
-  async run({ database, clock, adapters }, carga) {
-    const { idIndice: id } = carga as Carga;
+  async run({ database, clock, adapters }, carga: Carga) {
+    const { idIndice: id } = carga;
     const hoje = clock.hoje();
     const indice = await database.transaction(systemScope, (db) => lerIndiceFinanceiro(db, id));
     if (!indice) return;

@@ -3,7 +3,7 @@ import type { Certos } from '@/contract/certos.ts';
 import type { processoAlterado } from '@/contract/processo.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { paraCentavos } from '@/contract/values/dinheiro.ts';
-import { emElaboracao, type IdSituacao } from '@/domain/workflow/situacoes.ts';
+import { emElaboracao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
@@ -104,7 +104,7 @@ type Pessoas = Awaited<ReturnType<typeof lerPessoas>>;
 
 /** Only a process in elaboration without an agreement may be changed or removed (S1 §6; D §5.1). */
 export function exigirElaboracao({ situacao, situacao_pcc }: ProcessoLido['linha']): void {
-  if (!emElaboracao(situacao as IdSituacao)) throw refuse('PROCESSO_PROTEGIDO');
+  if (!emElaboracao(situacao)) throw refuse('PROCESSO_PROTEGIDO');
   if (situacao_pcc !== 'SEM_ACORDO') throw refuse('ACORDO_EM_ANDAMENTO');
 }
 

@@ -1,6 +1,7 @@
 import type { Certos } from '@/contract/certos.ts';
 import type { ProcessoNovo } from '@/contract/processo.ts';
 import type { Data } from '@/contract/values/data.ts';
+import { de } from '@/domain/lista.ts';
 import { faseDe, situacao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
@@ -86,7 +87,7 @@ type Formulario = Omit<ProcessoNovo, 'documentos'>;
 
 /** The columns that a person types until the TCC is attached; `pessoas` has the debtor's id by document. */
 export const doFormulario = (body: Formulario, hoje: Data, pessoas: ReadonlyMap<string, number>) => ({
-  id_devedor: pessoas.get(body.dadosDevedor.documentoIdentificacao)!,
+  id_devedor: de(pessoas, body.dadosDevedor.documentoIdentificacao),
   devedor_nome: body.dadosDevedor.nome,
   devedor_documento: body.dadosDevedor.documentoIdentificacao,
   devedor_tipo_documento: body.dadosDevedor.idTipoDocumentoIdentificacao,
@@ -112,7 +113,7 @@ export async function inserirCorresponsaveis(
     .values(
       corresponsaveis.map((c) => ({
         id_processo: id,
-        id_devedor: pessoas.get(c.documentoIdentificacao)!,
+        id_devedor: de(pessoas, c.documentoIdentificacao),
         id_orgao_credor: idOrgao,
         papel: c.papel ?? null,
         criado_em: agora,

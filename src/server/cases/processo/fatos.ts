@@ -12,7 +12,7 @@ import { conhecido, serieDoDia } from '@/domain/mesesConhecidos.ts';
 import { totais } from '@/domain/saldo.ts';
 import type { Cda } from '@/domain/workflow/cda.ts';
 import type { Estado, Fatos, Parametros } from '@/domain/workflow/fatos.ts';
-import { faseDe, type IdSituacao, type TipoPrazo } from '@/domain/workflow/situacoes.ts';
+import { faseDe, type TipoPrazo } from '@/domain/workflow/situacoes.ts';
 import type { Corrigir } from '@/domain/workflow/valores.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
@@ -122,7 +122,7 @@ export const corrigirOutros =
 /** Table row → the part of a process that actions change. */
 export function estadoDaLinha(l: ProcessoLido['linha']): Estado {
   return {
-    situacao: l.situacao as IdSituacao,
+    situacao: l.situacao,
     suspensoDesde: l.suspenso_em,
     prazo:
       l.prazo_tipo && l.prazo_inicio && l.prazo_fim
@@ -161,7 +161,7 @@ export function estadoDaLinha(l: ProcessoLido['linha']): Estado {
     dataCiencia: l.data_ciencia,
     parcelamentoDoOrgao:
       l.fim_parcelamento && l.situacao_anterior
-        ? { fim: l.fim_parcelamento, situacaoAnterior: l.situacao_anterior as IdSituacao }
+        ? { fim: l.fim_parcelamento, situacaoAnterior: l.situacao_anterior }
         : null,
     documentosEnviadosDividaAtiva: l.documentos_enviados_divida_ativa,
     causasPrescricao: l.causas_prescricao,

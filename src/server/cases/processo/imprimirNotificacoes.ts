@@ -2,6 +2,7 @@ import { notificacao as t } from '@i18n/pt-BR/papeis/notificacao.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import type { lotes } from '@/contract/lote.ts';
 import { Refusal, refuse } from '@/contract/refusals.ts';
+import { de } from '@/domain/lista.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { lerProcessos } from '../../database/queries/processoLido.ts';
 import type { Documento } from '../../documents/documento.ts';
@@ -25,7 +26,7 @@ export async function imprimirNotificacoes(
   for (const id of ids) {
     const documento = await notificacaoDoProcesso(ctx, id).catch(indisponivel);
     if (documento) documentos.push(documento);
-    else recusados.push(numeros.get(id)!);
+    else recusados.push(de(numeros, id));
   }
   if (recusados.length > 0) throw refuse('NOTIFICACOES_INDISPONIVEIS', recusados.slice(0, 10).join(', '));
   return emitir(ctx, t.arquivoDeVarias, documentos, { frenteEVerso });

@@ -1,7 +1,6 @@
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import { tccAnexado } from '@/domain/workflow/documentosImpressos.ts';
-import type { IdSituacao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerCda } from '../../database/queries/cda.ts';
@@ -32,7 +31,7 @@ export async function lerDetalhe(db: Db, ctx: SessionCtx, id: number): Promise<D
   const tipos = await lerTipos(db);
   const cda = lido.cda && (await lerCda(db, lido.cda.id));
   const noAcordo = lido.linha.acordo === 'PORTAL' ? await acordoDoProcesso(db, ctx.hoje, id) : null;
-  const tcc = tccAnexado(documentos, lido.linha.situacao as IdSituacao);
+  const tcc = tccAnexado(documentos, lido.linha.situacao);
   const partes = { lido, ...pessoas, documentos, tcc, andamentos, tipos, cda, noAcordo };
   return { lido, tcc, acordo: noAcordo, resposta: detalhe(ctx, partes) };
 }

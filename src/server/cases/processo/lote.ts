@@ -3,6 +3,7 @@ import { permite } from '@/contract/acao.ts';
 import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { type lotes, type ProcessoDoLote, type RegistroEmLote, registrosEmLote } from '@/contract/lote.ts';
+import { de, primeiro } from '@/domain/lista.ts';
 import { acoesDoProcesso } from '@/domain/workflow/decidir.ts';
 import { notificacaoDe } from '@/domain/workflow/documentosImpressos.ts';
 import { nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
@@ -17,7 +18,7 @@ export const conferirLote = (ctx: SessionCtx, { query, body }: EndpointInput<typ
     const lidos = await lerProcessos(db, body.ids);
     const porId = new Map(lidos.map((lido) => [lido.linha.id, lido]));
     const ordem = await ordenarProcessos(db, [...porId.keys()], query.sort);
-    return { processos: ordem.map((id) => doLote(ctx, porId.get(id)!)) };
+    return { processos: ordem.map((id) => doLote(ctx, de(porId, id))) };
   });
 
 function doLote({ usuario, hoje }: SessionCtx, lido: ProcessoLido): ProcessoDoLote {
@@ -29,7 +30,7 @@ function doLote({ usuario, hoje }: SessionCtx, lido: ProcessoLido): ProcessoDoLo
     const acao = disponiveis.find((a) => codigos.includes(a.acao))?.acao ?? null;
     if (acao) return { acao, motivo: null };
     const barrada = indisponiveis.find((a) => codigos.includes(a.acao));
-    const pode = permite(acoes[codigos[0]!], usuario.permissoes);
+    const pode = permite(acoes[primeiro(codigos)], usuario.permissoes);
     return { acao, motivo: pode ? (barrada?.motivo ?? recusas.ACAO_INDISPONIVEL) : recusas.SEM_PERMISSAO };
   };
   return {

@@ -102,13 +102,7 @@ export function memoriaDe(lido: ProcessoLido, hoje: Data, acordo: AcordoDoProces
     id: linha.id,
     numero: linha.numero,
     situacaoProcesso: { id: estado.situacao, nome: nomeDaSituacao(estado.situacao) },
-    indice: {
-      id: indice.id,
-      nome: indice.nome,
-      sigla: indice.sigla,
-      tipoCalculo: indice.tipo_calculo,
-      defasagemMeses: indice.tipo_calculo === 'COMPOSTO' ? indice.defasagem_meses : 0,
-    },
+    indice: indiceNaMemoria(indice),
     valorOriginario: paraReais(lerCentavos(linha.valor_originario)),
     dataReferencia: estado.dataReferenciaCalculo,
     dataCalculo: dataDeCalculo(estado, dia),
@@ -130,20 +124,7 @@ export function memoriaDe(lido: ProcessoLido, hoje: Data, acordo: AcordoDoProces
     mesesAusentes: [...correcao.mesesAusentes],
     mesesQueAguardam: acordo ? [] : aguardam.filter((mes) => correcao.memoria.some((linha) => linha.mes === mes)),
     mesesDeDemonstracao: inventados.filter((mes) => correcao.memoria.some((linha) => linha.mes === mes)),
-    semMeses: correcao.semMeses,
-    adicionalMesPagamento: correcao.adicional,
-    fatorAcumulado: correcao.fatorAcumulado,
-    fator: correcao.fator,
-    fatorDaConta: correcao.fatorDaConta,
-    pisoAplicado: correcao.pisoAplicado,
-    correcaoSemArredondar: correcao.semArredondar,
-    correcaoCalculada: paraReais(correcao.calculadaCentavos),
-    correcaoRestante: correcao.restante && {
-      data: correcao.restante.data,
-      valor: paraReais(correcao.restante.correcaoCentavos),
-      noPeriodo: correcao.restante.noPeriodo,
-    },
-    correcaoDoSaldo: paraReais(correcao.doSaldoCentavos),
+    ...contaNaMemoria(correcao),
     valorCorrecao: paraReais(figuras.correcaoCentavos),
     totalAtualizado: paraReais(figuras.totalAtualizadoCentavos),
     totalCorrigido: paraReais(figuras.totalCorrigidoCentavos),
@@ -154,6 +135,32 @@ export function memoriaDe(lido: ProcessoLido, hoje: Data, acordo: AcordoDoProces
     devidoHoje: paraReais(acordo ? totalCobrado(acordo.devido) : figuras.saldoCentavos),
   };
 }
+
+const indiceNaMemoria = (indice: ProcessoLido['indice']): MemoriaCalculo['indice'] => ({
+  id: indice.id,
+  nome: indice.nome,
+  sigla: indice.sigla,
+  tipoCalculo: indice.tipo_calculo,
+  defasagemMeses: indice.tipo_calculo === 'COMPOSTO' ? indice.defasagem_meses : 0,
+});
+
+/** The calculation of the correction, step by step. */
+const contaNaMemoria = (correcao: ReturnType<typeof correcaoDe>) => ({
+  semMeses: correcao.semMeses,
+  adicionalMesPagamento: correcao.adicional,
+  fatorAcumulado: correcao.fatorAcumulado,
+  fator: correcao.fator,
+  fatorDaConta: correcao.fatorDaConta,
+  pisoAplicado: correcao.pisoAplicado,
+  correcaoSemArredondar: correcao.semArredondar,
+  correcaoCalculada: paraReais(correcao.calculadaCentavos),
+  correcaoRestante: correcao.restante && {
+    data: correcao.restante.data,
+    valor: paraReais(correcao.restante.correcaoCentavos),
+    noPeriodo: correcao.restante.noPeriodo,
+  },
+  correcaoDoSaldo: paraReais(correcao.doSaldoCentavos),
+});
 
 /** What an agreement consolidated is the balance of its day: only that was corrected. */
 const comoConsolidado = (estado: Estado, { consolidado: { correcaoCentavos: _, ...valores } }: AcordoDoProcesso) => ({

@@ -17,9 +17,9 @@ export async function vencerPrazoDe(db: Db, quando: Quando, id: number): Promise
 /** Daily: closes every term that is over, each process in its own transaction; a second run finds nothing to do. */
 export const vencerPrazos: Job = {
   name: 'decurso de prazos',
-  run(deps, carga, avancou) {
+  run(deps, carga: Faixa, avancou) {
     const quando = agoraDo(deps);
-    return cada(deps, carga as Faixa, {
+    return cada(deps, carga, {
       daFaixa: ({ depois, ate, limite }) => sql`
         select id from processo where prazo_fim < ${quando.hoje} and not suspenso and excluido_em is null
            and id > ${depois} and id <= ${ate} order by id limit ${limite}`,
@@ -33,9 +33,9 @@ export const vencerPrazos: Job = {
 export const atualizarCorrecoes: Job = {
   name: 'correção mensal',
   bulk: true,
-  run(deps, carga, avancou) {
+  run(deps, carga: Faixa, avancou) {
     const quando = agoraDo(deps);
-    return cada(deps, carga as Faixa, {
+    return cada(deps, carga, {
       daFaixa: ({ depois, ate, limite }) => sql`
         select id from processo where ${processoPorCorrigir(quando.hoje)} and acordo is distinct from 'PORTAL' and id > ${depois}
            and id <= ${ate} order by id limit ${limite}`,

@@ -1,4 +1,5 @@
 import type { FiltroRelatorio, LinhaRelatorio } from '@/contract/relatorio.ts';
+import { em } from '@/domain/lista.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { inicio, parteDoRelatorio } from '../../database/queries/relatorio.ts';
@@ -14,7 +15,7 @@ async function parte(ctx: SessionCtx, db: Db, filtro: FiltroRelatorio, desde: Re
   const emDia = await processosEmDia(db, ctx, ids);
   return {
     linhas: linhas.map((linha, i) => {
-      const hoje = emDia.get(ids[i]!);
+      const hoje = emDia.get(em(ids, i));
       if (!hoje) return linha;
       const { totalCorrigido, indicesAte, mesesQueFaltam } = hoje;
       return { ...linha, totalCorrigido, indicesAte, mesesQueFaltam };

@@ -15,9 +15,9 @@ import { hashDe, novoSegredo } from './segredos.ts';
  */
 export const enviarRecuperacao: Job = {
   name: 'recuperarSenha',
-  async run(deps, carga) {
+  async run(deps, carga: PedidoDeRecuperacao) {
     const { database, clock, settings } = deps;
-    const { email, ip, requestId } = carga as PedidoDeRecuperacao;
+    const { email, ip, requestId } = carga;
     const agora = clock.maquina();
     const token = novoSegredo();
     const conta = await database.transaction(systemScope, async (db) => {

@@ -13,8 +13,8 @@ export interface TrocaDeEmail {
 /** Tells the old address that the account's e-mail was changed, so that an unwanted change is noticed. */
 export const avisarTrocaDeEmail: Job = {
   name: 'avisoDeEmailAlterado',
-  async run({ adapters }, carga) {
-    const { para, nome, por, em } = carga as TrocaDeEmail;
+  async run({ adapters }, carga: TrocaDeEmail) {
+    const { para, nome, por, em } = carga;
     const { assunto, texto } = emails.emailAlterado;
     await adapters.mail.send({ to: para, subject: assunto, text: texto(nome, por, formatDataHora(em)) });
   },

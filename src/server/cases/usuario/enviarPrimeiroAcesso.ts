@@ -12,9 +12,9 @@ import { depois, prazos } from '../sessao/prazos.ts';
  */
 export const enviarPrimeiroAcesso: Job = {
   name: 'primeiroAcesso',
-  async run(deps, carga) {
+  async run(deps, carga: PrimeiroAcesso) {
     const { database, clock, settings } = deps;
-    const { idUsuario } = carga as PrimeiroAcesso;
+    const { idUsuario } = carga;
     const agora = clock.maquina();
     const enviado = await database.transaction(systemScope, async (db) => {
       const found = await lerAcesso(db, idUsuario);

@@ -38,7 +38,7 @@ function ordem(sort: string | undefined): (alias: string) => RawBuilder<unknown>
   const nulos = direcao === 'desc' ? 'nulls last' : 'nulls first';
   const uma = (alias: string, coluna: string) =>
     sql`${sql.ref(`${alias}.${coluna}`)} ${sql.raw(anulaveis.includes(coluna) ? `${direcao} ${nulos}` : direcao)}`;
-  return (alias) => sql.join([...colunas[campo as keyof typeof colunas], 'id'].map((coluna) => uma(alias, coluna)));
+  return (alias) => sql.join([...colunas[campo], 'id'].map((coluna) => uma(alias, coluna)));
 }
 
 /** The statements of a page and of its total; `nenhum` when nothing can match. @throws Refusal ORDENACAO_INVALIDA */

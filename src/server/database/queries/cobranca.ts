@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
+import { primeiro } from '@/domain/lista.ts';
 import type { Db } from '../database.ts';
 import type {
   CobrancaProcessoTable,
@@ -178,5 +179,5 @@ export async function proximoNumeroDeCobranca(db: Db, ano: number): Promise<stri
     insert into numeracao_geral (tipo, ano, ultimo) values ('COBRANCA', ${ano}, 1)
     on conflict (tipo, ano) do update set ultimo = numeracao_geral.ultimo + 1
     returning ultimo`.execute(db);
-  return `${ano}${String(rows[0]!.ultimo).padStart(7, '0')}`;
+  return `${ano}${String(primeiro(rows).ultimo).padStart(7, '0')}`;
 }

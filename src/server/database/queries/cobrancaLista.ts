@@ -42,7 +42,7 @@ const aConfirmar = sql`c.situacao in (${sql.lit(s.ATIVO)}, ${sql.lit(s.PARCELADO
 /** The statements of a page and of its total. @throws Refusal ORDENACAO_INVALIDA */
 export function consultaDasCobrancas(db: Db, filtro: FiltroCobranca, paging: Paging, hoje: Data) {
   const { campo, direcao } = sortOf(paging.sort || 'data,desc', ordensCobranca);
-  const coluna = colunas[campo as keyof typeof colunas];
+  const coluna = colunas[campo];
   const por = (alias: string) =>
     sql`${sql.ref(`${alias}.${coluna}`)} ${sql.raw(direcao)}, ${sql.ref(`${alias}.id`)} ${sql.raw(direcao)}`;
   const { idSituacao, ...outros } = filtro;

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
+import { primeiro } from '@/domain/lista.ts';
 import type { Db } from '../database.ts';
 import type { CobrancaAndamentoTable, PagamentoTable } from '../schema.ts';
 
@@ -209,5 +210,5 @@ export async function correcaoRecebida(db: Db, idCobranca: number, idProcesso: n
     select coalesce(sum(x.correcao + x.dispensado_correcao), 0)::numeric(15,2)::text as valor
       from pagamento p join pagamento_processo x on x.id_pagamento = p.id
      where p.id_cobranca = ${idCobranca} and x.id_processo = ${idProcesso} and p.estornado_em is null`.execute(db);
-  return rows[0]!.valor;
+  return primeiro(rows).valor;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type DevedorDetalhe, ordensDevedor } from '@/contract/devedor.ts';
 import type { Paging } from '@/contract/lista.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
+import { primeiro } from '@/domain/lista.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import { type DevedorLido, paraDevedor } from './devedor.ts';
@@ -24,7 +25,7 @@ const colunas: Readonly<Record<(typeof ordensDevedor)[number], string>> = {
 export async function lerPaginaDeDevedores(db: Db, filtro: Filtro, paging: Paging) {
   const { campo, direcao } = sortOf(paging.sort, ordensDevedor);
   const where = sql.join(await condicoes(db, filtro), sql` and `);
-  const coluna = sql.ref(colunas[campo as keyof typeof colunas]);
+  const coluna = sql.ref(colunas[campo]);
   const sentido = direcao === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<{
     id: number;
@@ -125,7 +126,7 @@ async function somar(db: Db, id: number): Promise<DevedorDetalhe['processos']> {
            (select count(*) from corresponsavel c join processo p on p.id = c.id_processo
              where c.id_devedor = ${id} and p.excluido_em is null) as junto
       from processo where id_devedor = ${id} and excluido_em is null`.execute(db);
-  const row = rows[0]!;
+  const row = primeiro(rows);
   return {
     quantidade: row.quantidade,
     emAberto: row.aberto,

@@ -11,6 +11,7 @@ import {
 import type { ParcelaExterna, TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { Page, Paging } from '@/contract/lista.ts';
 import type { TipoDeEnvio } from '@/domain/dividaAtiva/envio.ts';
+import { primeiro } from '@/domain/lista.ts';
 import { acabamComOAcordo } from '@/domain/workflow/eventos.ts';
 import type { Db } from '../database.ts';
 import { doEscopo } from './escopo.ts';
@@ -173,7 +174,7 @@ export async function ultimaSequencia(db: Db, idProcesso: number): Promise<numbe
       select sequencia, row_number() over (order by sequencia) as ordem from evento_divida_ativa
        where id_processo = ${idProcesso} and estado <> 'recusado') e
      where sequencia = ordem`.execute(db);
-  return rows[0]!.n;
+  return primeiro(rows).n;
 }
 
 /**
@@ -286,7 +287,7 @@ export async function listarEventos(db: Db, filtro: FiltroDivida, paging: Paging
     recebidoEm: e.recebido_em.toISOString(),
     aplicadoEm: iso(e.aplicado_em),
   }));
-  return { content, totalElements: total[0]!.n };
+  return { content, totalElements: primeiro(total).n };
 }
 
 interface EnvioLido {
@@ -324,5 +325,5 @@ export async function listarEnvios(db: Db, filtro: FiltroDivida, paging: Paging)
     proximaTentativaEm: e.estado === 'pendente' ? e.proxima_em.toISOString() : null,
     entregueEm: iso(e.entregue_em),
   }));
-  return { content, totalElements: total[0]!.n };
+  return { content, totalElements: primeiro(total).n };
 }

@@ -8,6 +8,7 @@ import {
 import type { FiltroProcesso } from '@/contract/processoLista.ts';
 import { diasEntre } from '@/domain/calendario.ts';
 import type { Periodo } from '@/domain/dividaAtiva/periodo.ts';
+import { primeiro, ultimo } from '@/domain/lista.ts';
 import type { Db } from '../database.ts';
 import { doEscopo } from './escopo.ts';
 import { linhasDoResumo, type Resumo } from './resumo.ts';
@@ -51,7 +52,7 @@ export function consultaDosFatos(db: Db, periodo: Periodo, grupos: readonly Peri
     repetidos(db, periodo, sql`0`, sql`${curto ? POUCO_DEPOIS : DE_CADA_TIPO} and f.anterior >= ${periodo.inicio}`),
   ];
   if (grupos.length > 0) {
-    const grafico = { inicio: grupos[0]!.inicio, fim: grupos.at(-1)!.fim };
+    const grafico = { inicio: primeiro(grupos).inicio, fim: ultimo(grupos).fim };
     const grupoDe = (dia: Parte) => sql`width_bucket(${dia}, ${grupos.map(({ inicio }) => inicio)}::date[])`;
     const i = grupoDe(sql`f.dia`);
     linhas.push(somados(db, grafico, i));

@@ -3,6 +3,7 @@ import { type LinhaFinanceiro, ordensFinanceiro } from '@/contract/financeiro.ts
 import type { Paging } from '@/contract/lista.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
+import { primeiro } from '@/domain/lista.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import { doEscopo } from './escopo.ts';
@@ -66,7 +67,7 @@ interface Ordem {
 /** @throws Refusal ORDENACAO_INVALIDA */
 function ordemDe(sort: string | undefined): Ordem {
   const { campo, direcao } = sortOf(sort || 'dataPagamento,desc', ordensFinanceiro);
-  const [nome, tipo] = ordens[campo as keyof typeof ordens];
+  const [nome, tipo] = ordens[campo];
   const coluna = sql.ref(`p.${nome}`);
   const como = sql.raw(direcao);
   const passa = sql.raw(direcao === 'asc' ? '>' : '<');
@@ -139,7 +140,7 @@ export async function totaisDoPeriodo(
   const { rows } = await sql<{ quantidade: number; pago: string; repassado: string }>`
     select coalesce(sum(quantidade), 0)::bigint as quantidade, coalesce(sum(pago), 0) as pago,
            coalesce(sum(repassado), 0) as repassado ${mantido(db, periodo)}`.execute(db);
-  const { quantidade, pago, repassado } = rows[0]!;
+  const { quantidade, pago, repassado } = primeiro(rows);
   return { quantidade, pagoCentavos: lerCentavos(pago), repassadoCentavos: lerCentavos(repassado) };
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type IndiceFinanceiro, ordensIndice } from '@/contract/indiceFinanceiro.ts';
 import type { Paging } from '@/contract/lista.ts';
 import type { Data } from '@/contract/values/data.ts';
+import { de, primeiro } from '@/domain/lista.ts';
 import type { MesPublicado } from '../../adapters/indices.ts';
 import type { Db } from '../database.ts';
 import { sortOf, windowOf } from './lista.ts';
@@ -53,7 +54,7 @@ const colunas: Readonly<Record<(typeof ordensIndice)[number], string>> = {
 export async function lerPaginaDeIndices(db: Db, paging: Paging, nome?: string | null) {
   const { campo, direcao } = sortOf(paging.sort, ordensIndice);
   const { limit, offset } = windowOf(paging);
-  const coluna = sql.ref(colunas[campo as keyof typeof colunas]);
+  const coluna = sql.ref(colunas[campo]);
   const asPeopleSort = campo === 'nome' || campo === 'sigla';
   const rows = await read(db)
     .orderBy(asPeopleSort ? sql`${coluna} collate "und-x-icu"` : coluna, direcao)
@@ -96,7 +97,7 @@ export async function compararValores(db: Db, id: number, months: readonly MesPu
   const novos = months.filter((m) => !stored.has(m.mes));
   const alterados = months
     .filter((m) => stored.has(m.mes) && Number(stored.get(m.mes)) !== Number(m.percentual))
-    .map((m) => ({ ...m, antes: stored.get(m.mes)! }));
+    .map((m) => ({ ...m, antes: de(stored, m.mes) }));
   return { novos, alterados, iguais: months.length - novos.length - alterados.length };
 }
 
@@ -143,7 +144,7 @@ export async function ninguemUsou(db: Db, id: number): Promise<boolean> {
     select not exists (select from indice_valor where id_indice = ${id})
        and not exists (select from documento_emitido d join processo p on p.id = d.id_processo
                         where p.id_indice_financeiro = ${id}) as livre`.execute(db);
-  return rows[0]!.livre;
+  return primeiro(rows).livre;
 }
 
 export const travarIndice = async (db: Db, id: number): Promise<boolean> =>

@@ -24,14 +24,15 @@ export const janela = (paging: Paging): RawBuilder<unknown> => {
  * offered.
  * @throws ORDENACAO_INVALIDA
  */
-export function sortOf(
+export function sortOf<O extends string>(
   sort: string | undefined,
-  offered: readonly string[],
-): { campo: string; direcao: 'asc' | 'desc' } {
+  offered: readonly O[],
+): { campo: O; direcao: 'asc' | 'desc' } {
   const [campo = '', direcao = 'asc', ...rest] = (sort || offered[0] || '').split(',').map((part) => part.trim());
-  if (!offered.includes(campo) || (direcao !== 'asc' && direcao !== 'desc') || rest.length > 0)
+  const ordem = offered.find((one) => one === campo);
+  if (ordem === undefined || (direcao !== 'asc' && direcao !== 'desc') || rest.length > 0)
     throw refuse('ORDENACAO_INVALIDA', campo.slice(0, 40));
-  return { campo, direcao };
+  return { campo: ordem, direcao };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { primeiro } from '@/domain/lista.ts';
 import type { Db } from '../database.ts';
 
 /** The document types that the body requires or accepts for a new process; required ones first, then by name. */
@@ -60,5 +61,5 @@ export const orgaoTem = async (db: Db, tabela: 'processo' | 'usuario', id: numbe
 /** Whether a numbering code, by which process numbers tell bodies apart, is left for one more body. */
 export async function haCodigoLivre(db: Db): Promise<boolean> {
   const { rows } = await sql<{ codigo: number | null }>`select codigo_livre('{}', 0) as codigo`.execute(db);
-  return rows[0]!.codigo !== null;
+  return primeiro(rows).codigo !== null;
 }

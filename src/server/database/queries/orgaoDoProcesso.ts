@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
+import { primeiro } from '@/domain/lista.ts';
 import { numeroProcesso, sequenciaMax } from '@/domain/numero.ts';
 import type { CredorDoTcc } from '../colunas.ts';
 import type { Db } from '../database.ts';
@@ -94,5 +95,5 @@ export async function proximoDaSerie(
     insert into numeracao (id_orgao_credor, tipo, ano, ultimo) values (${idOrgao}, ${tipo}, ${ano}, 1)
     on conflict (id_orgao_credor, tipo, ano) do update set ultimo = numeracao.ultimo + 1
     returning ultimo`.execute(db);
-  return rows[0]!.ultimo;
+  return primeiro(rows).ultimo;
 }

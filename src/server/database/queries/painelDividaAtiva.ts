@@ -8,6 +8,7 @@ import {
 } from '@/contract/painelDividaAtiva.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Grupo, Periodo } from '@/domain/dividaAtiva/periodo.ts';
+import { em } from '@/domain/lista.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import { consultaDosFatos, fatoDoTipo } from './fatosDaDividaAtiva.ts';
@@ -33,7 +34,7 @@ export async function lerPainelDividaAtiva(db: Db, { periodo, grafico }: Pedido)
       (grupo, i) =>
         ({
           ...grupo,
-          ...Object.fromEntries(nomesDosFatos.map((fato) => [fato, porGrupo[i]![fato][medida]])),
+          ...Object.fromEntries(nomesDosFatos.map((fato) => [fato, em(porGrupo, i)[fato][medida]])),
         }) as GrupoDoGrafico,
     );
   return {
@@ -66,6 +67,6 @@ async function lerFatos(
   const nada = () => Object.fromEntries(nomesDosFatos.map((fato) => [fato, { quantidade: 0, valor: 0 }]));
   const lidos = [periodo, ...grupos].map(() => nada() as Record<FatoDaDividaAtiva, Figura>);
   for (const { i, tipo, quantidade, valor } of rows)
-    lidos[i]![fatoDoTipo(tipo)] = { quantidade: Number(quantidade), valor: paraReais(lerCentavos(valor)) };
+    em(lidos, i)[fatoDoTipo(tipo)] = { quantidade: Number(quantidade), valor: paraReais(lerCentavos(valor)) };
   return lidos;
 }

@@ -3,6 +3,7 @@ import type { Requerente, RequerenteInformado } from '@/contract/requerente.ts';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { diaDe } from '@/contract/values/fuso.ts';
+import { primeiro } from '@/domain/lista.ts';
 import type { Db } from '../database.ts';
 
 /** What the register has of a requester. */
@@ -116,7 +117,7 @@ export async function emailDeOutroRequerente(db: Db, idOrgao: number, email: str
                     where id_orgao_credor = ${idOrgao} and lower(email) = lower(${email}) and cpf <> ${cpf}) as tem`.execute(
     db,
   );
-  return rows[0]!.tem;
+  return primeiro(rows).tem;
 }
 
 /** Until the transaction ends, no other one can give this e-mail to a requester of the body. */

@@ -72,7 +72,7 @@ export function listarTrabalhos(
   const total = sql`select count(*) from (${todos}) t`;
   const pagina = sql<TrabalhoLido & { total: number }>`
     select l.*, (${total}) as total from (${todos}) l
-     order by ${sql.ref(`l.${ordens[campo as keyof typeof ordens]}`)} ${como}, l.tipo, l.id ${como} ${janela(paging)}`;
+     order by ${sql.ref(`l.${ordens[campo]}`)} ${como}, l.tipo, l.id ${como} ${janela(paging)}`;
   return paginaDe(db, { pagina, total }, paging, linha);
 }
 

@@ -9,6 +9,7 @@ import {
   type ValorDetalhe,
 } from '@/contract/valorARestituir.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
+import { primeiro } from '@/domain/lista.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { ValorARestituirTable } from '../schema.ts';
@@ -60,7 +61,7 @@ const ordens: Readonly<Record<(typeof ordensDoValor)[number], string>> = {
 /** A page of the values of the caller's scope. @throws Refusal ORDENACAO_INVALIDA */
 export function listarValores(db: Db, filtro: FiltroDoValor, paging: Paging) {
   const { campo, direcao } = sortOf(paging.sort || 'dataPagamento,desc', ordensDoValor);
-  const coluna = sql.ref(`l.${ordens[campo as keyof typeof ordens]}`);
+  const coluna = sql.ref(`l.${ordens[campo]}`);
   const como = sql.raw(direcao);
   const todos = sql`select * from (${lidos} where ${doEscopo(db, 'v.id_orgao_credor')} and ${existe}) l
      where ${sql.join([sql`true`, ...condicoes(filtro)], sql` and `)}`;
@@ -94,7 +95,7 @@ export async function aRestituirAo(db: Db, idOrgao: number, idDevedor: number): 
       from valor_a_restituir v join pagamento p on p.id = v.id_pagamento join processo x on x.numero = p.numero_processo
      where v.id_orgao_credor = ${idOrgao} and x.id_devedor = ${idDevedor}
        and (v.estado = 'A_RESTITUIR' or (v.estado = 'ABERTO' and v.id_cobranca is null))`.execute(db);
-  return lerCentavos(rows[0]!.valor);
+  return lerCentavos(primeiro(rows).valor);
 }
 
 /** @throws Refusal NAO_ENCONTRADO */

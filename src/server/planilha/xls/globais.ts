@@ -1,3 +1,4 @@
+import { em } from '@/domain/lista.ts';
 import { Bytes } from '../bytes.ts';
 import { registrosDeEstilo } from './estilos.ts';
 import { caracteres, FIM, inicioDeFluxo, registro, registros16, textoCurto, UTF16 } from './registro.ts';
@@ -23,7 +24,7 @@ export function fluxoGlobal({ autor, folhas, textos }: Globais): readonly Uint8A
   const lugares = new Bytes(1_024);
   folhas.forEach(({ tamanho }, i) => {
     const onde = posicao;
-    registro(lugares, 0x0085, (b) => b.u32(onde).u16(0).bytes(nomes[i]!));
+    registro(lugares, 0x0085, (b) => b.u32(onde).u16(0).bytes(em(nomes, i)));
     posicao += tamanho;
   });
   return [antes, lugares, depois].flatMap((parte) => parte.pedacos());

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useStore } from 'ra-core';
 import { useState } from 'react';
 import { lotes } from '@/contract/lote.ts';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { Espera } from '../../../components/Espera.tsx';
 import type { BulkProps } from '../../../declaration/declaration.ts';
 import { download } from '../../../providers/http.ts';
@@ -35,7 +36,7 @@ export default function ImprimirNotificacoes({ rows, onClose }: BulkProps<Proces
       // The rows stay selected, because the results of the notifications are registered next.
       onClose();
     } catch (failure) {
-      const text = (failure as Error).message;
+      const text = mensagemDe(failure);
       notify(text, { type: 'error' });
       setBusy(false);
     }

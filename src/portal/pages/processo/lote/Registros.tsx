@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { acoes } from '@/contract/acoes.ts';
 import { type ProcessoDoLote, type RegistroEmLote, registrosEmLote } from '@/contract/lote.ts';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
+import { chavesDe } from '@/contract/values/chaves.ts';
 import { can } from '../../../providers/session.ts';
 import { useDialogoAoRedor, useFormularioAoRedor } from '../../../rascunho/contexto.ts';
 import { Comum } from './Comum.tsx';
@@ -18,7 +20,7 @@ import { type Linha, useRegistrar } from './useRegistrar.ts';
 import { partilha, type ValoresDoLote } from './valores.ts';
 
 const { registro: r } = t;
-const tipos = Object.keys(registrosEmLote) as RegistroEmLote[];
+const tipos = chavesDe(registrosEmLote);
 
 interface Props {
   readonly processos: readonly ProcessoDoLote[];
@@ -83,7 +85,7 @@ export function Registros({ processos: lidos, escolhidos, onBusy, onFeito, onSai
       const situacao = novo.situacaoProcesso.nome;
       marcar(id, { estado: 'aviso', mensagem: acao ? r.mudou(situacao) : r.mudouFora(situacao, motivo ?? '') });
     } catch (error) {
-      marcar(id, { estado: 'recusado', mensagem: (error as Error).message, divergente: true });
+      marcar(id, { estado: 'recusado', mensagem: mensagemDe(error), divergente: true });
     }
   };
   return (

@@ -1,6 +1,7 @@
 import { lote as t } from '@i18n/pt-BR/processo/lote.ts';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { recusaDoArquivo } from '../../../components/arquivo.ts';
 import { type AEnviar, comCopia, naoVai, recusado } from '../../../components/useEnvio.ts';
 import { upload } from '../../../providers/http.ts';
@@ -53,7 +54,7 @@ export function useDistribuir(linhas: readonly Linha[]) {
           const arquivo = { uuid, nome: file.name, tamanho: file.size };
           setValue(`linhas.${linha.i}.arquivos`, [arquivo], { shouldDirty: true, shouldValidate: true });
         } catch (error) {
-          ditas.push(`${file.name}: ${(error as Error).message}`);
+          ditas.push(`${file.name}: ${mensagemDe(error)}`);
           if (!recusado(error)) naoChegaram.push({ file, copia: daqui });
         }
       }

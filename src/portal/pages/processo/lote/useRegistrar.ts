@@ -8,6 +8,7 @@ import { documentos } from '@/contract/documento.ts';
 import type { ProcessoDoLote, RegistroEmLote } from '@/contract/lote.ts';
 import type { Lugar } from '@/contract/refusals.ts';
 import { formatData } from '@/contract/values/data.ts';
+import { em } from '@/domain/lista.ts';
 import { hoje } from '../../../components/values/hoje.ts';
 import { montaCorpo } from '../../../product/acao/corpo.ts';
 import { doProcesso } from '../../../product/acao/processo.ts';
@@ -54,7 +55,7 @@ export function useRegistrar(tipo: RegistroEmLote) {
     if (faltam.length > 0) {
       const body = { uuid, copias: faltam.length };
       const { uuids } = await executar(documentos.copiar, { body });
-      for (const [n, id] of faltam.entries()) dadas.set(id, uuids[n]!);
+      for (const [n, id] of faltam.entries()) dadas.set(id, em(uuids, n));
     }
     copias.current.set(uuid, dadas);
     return dadas;

@@ -3,6 +3,7 @@ import { isAcao } from '@/contract/acoes.ts';
 import type { ProcessoDoLote, RegistroEmLote } from '@/contract/lote.ts';
 import { type Data, data } from '@/contract/values/data.ts';
 import { booleano } from '@/contract/values/outros.ts';
+import { em } from '@/domain/lista.ts';
 import type { Arquivo } from '../../../components/arquivo.ts';
 import type { FormError } from '../../../declaration/resolver.ts';
 import { confere } from '../../../product/acao/corpo.ts';
@@ -47,7 +48,7 @@ export const arquivosDasLinhas = ({ linhas }: ValoresDoLote, menos?: number): re
 
 /** The values of one process, as the dialog of its action would hold them. */
 export function preenchidoDaLinha(tipo: RegistroEmLote, valores: ValoresDoLote, i: number) {
-  const linha = valores.linhas[i]!;
+  const linha = em(valores.linhas, i);
   return {
     data: linha.data || valores.data,
     devedorNaoEncontrado: tipo === 'AR' && linha.devedorNaoEncontrado,

@@ -3,6 +3,7 @@ import { jsPDF } from 'jspdf';
 import autoTable from 'jspdf-autotable';
 import type { LinhaRelatorio } from '@/contract/relatorio.ts';
 import { valorImpresso } from '@/domain/colunas.ts';
+import { em } from '@/domain/lista.ts';
 import { somador, type Totais } from '@/domain/relatorio.ts';
 import { imprimivel, quebrar } from '@/domain/textoImpresso.ts';
 import { colunas, FOLHA, UTIL } from './colunas.ts';
@@ -78,7 +79,7 @@ function repartidor(pdf: jsPDF) {
 
 function desenharLinha(pdf: jsPDF, celulas: readonly (readonly string[])[], y: number, altura: number): void {
   colunas.forEach(({ x, mm, direita }, i) => {
-    celulas[i]!.forEach((parte, n) => {
+    em(celulas, i).forEach((parte, n) => {
       const base = y + 3 + n * LINHA;
       if (direita) pdf.text(parte, x + mm - 1, base, { align: 'right' });
       else pdf.text(parte, x + 1, base);
@@ -99,7 +100,7 @@ function primeiraPagina(pdf: jsPDF, { orgao, filtros }: CabecaDoPdf): number {
   const meia = UTIL / 2;
   let y = 30;
   for (let i = 0; i < filtros.length; i += 2) {
-    const par = [filtros[i]!, filtros[i + 1] ?? ''].map((f) => quebrar(f, meia - 4, (s) => pdf.getTextWidth(s)));
+    const par = [em(filtros, i), filtros[i + 1] ?? ''].map((f) => quebrar(f, meia - 4, (s) => pdf.getTextWidth(s)));
     par.forEach((partes, coluna) => {
       for (const [n, parte] of partes.entries()) pdf.text(parte, FOLHA.margem + coluna * meia, y + n * 4);
     });
