@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { boletos as frases } from '@i18n/pt-BR/cobranca/banco.ts';
-import { type Bank, bancoEmbutido, RecusaDoBanco, type Titulo } from '../../adapters/banco.ts';
+import { type Bank, bancoEmbutido, bancoLigado, RecusaDoBanco, type Titulo } from '../../adapters/banco.ts';
 import { discoCheio, dita } from '../../base/discoCheio.ts';
 import type { Deps } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
@@ -123,7 +123,7 @@ class OutroCodigo extends RecusaDoBanco {}
 /** The bank will not have the slip: it waits in the reconciliation for somebody to send another (M §3.5). */
 async function recusarNoBanco(db: Db, deps: Quem, boleto: BoletoLido, razao: string): Promise<void> {
   await receberDoBanco(db, agoraDo(deps), {
-    fonte: deps.adapters.bancos[boleto.banco] === bancoEmbutido ? 'EMBUTIDO' : 'CONSULTA',
+    fonte: ligadoDe(deps, boleto) === bancoEmbutido ? 'EMBUTIDO' : 'CONSULTA',
     banco: boleto.banco,
     convenio: boleto.convenio,
     nossoNumero: boleto.nosso_numero,
