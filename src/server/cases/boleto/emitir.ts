@@ -7,6 +7,7 @@ import { codigoDeBarras, linhaDigitavel } from '@/domain/cobranca/boleto/barras.
 import { aindaVale } from '@/domain/cobranca/boleto/guia.ts';
 import { nossoNumero, sequencialMaximo } from '@/domain/cobranca/boleto/numero.ts';
 import { convenioDe } from '@/domain/cobranca/convenio.ts';
+import { bancoLigado } from '../../adapters/banco.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { FileAnswer } from '../../call/route.ts';
 import { note } from '../../database/audit.ts';
@@ -98,7 +99,7 @@ async function esperarPronto(ctx: SessionCtx, id: number): Promise<BoletoLido | 
     if (boleto?.situacao === 'RECUSADO') throw refuse('BOLETO_RECUSADO', boleto.erro ?? '');
     if (boleto?.situacao !== 'RESERVADO' && boleto?.situacao !== 'REGISTRADO') return undefined;
     if (boleto.chave_pdf) return boleto;
-    if (boleto.situacao === 'RESERVADO' && ctx.adapters.bancos[boleto.banco] === null)
+    if (boleto.situacao === 'RESERVADO' && bancoLigado(ctx.adapters.bancos, boleto.banco, boleto.convenio) === null)
       throw refuse('BOLETO_AGUARDA_REGISTRO');
     const tratado = await tratarBoleto(ctx, id, true);
     if (tratado === 'SEM_DISCO') throw refuse('DISCO_CHEIO');
@@ -182,7 +183,7 @@ async function inserir(
       dados: JSON.stringify({ ...papel, validacao } satisfies PapelDoBoleto),
       id_documento_emitido: emissao.id,
       // Without a connection to the bank it waits for a file (M §2.52).
-      proxima_em: ctx.adapters.bancos[conta.banco] === null ? null : maquina,
+      proxima_em: bancoLigado(ctx.adapters.bancos, conta.banco, convenio) === null ? null : maquina,
       criado_em: agora,
       id_usuario: usuario.id,
     })
