@@ -59,6 +59,8 @@ ${rotina.map(({ name, cron, after }) => `| \`${name}\` | ${quando(cron!)} | ${pa
 /** Cron's syntax, as far as the routine uses it, in words. */
 function quando(cron: string): string {
   const [minuto = '', hora] = cron.split(' ');
+  const [, de, ate] = /^(\d+)-(\d+)$/.exec(hora ?? '') ?? [];
+  if (ate) return `a cada ${minuto.slice(2)} minutos, das ${de} às ${ate} h`;
   if (hora !== '*') return `todo dia, às ${hora!.padStart(2, '0')}:${minuto.padStart(2, '0')}`;
   if (minuto === '*') return 'a cada minuto';
   return minuto.startsWith('*/') ? `a cada ${minuto.slice(2)} minutos` : `toda hora, aos ${minuto} minutos`;
@@ -81,6 +83,7 @@ const known: Readonly<Record<string, string>> = {
   sessao: 'quem realizou o acesso',
   renovacao: 'o token de renovação',
   maquina: 'outro sistema, com assinatura',
+  banco: 'o banco, com o segredo do caminho',
 };
 const who = (access: Access): string =>
   [access]
