@@ -8,7 +8,7 @@ import { ApiError, isAbort, uploadTo } from '../../providers/http.ts';
 import { useSuperficie } from '../../rascunho/useSuperficie.ts';
 
 /** What became of a file that arrived: it was taken in, or refused whole and why. */
-export interface Chegada {
+interface Chegada {
   readonly id: string;
   readonly nome: string;
   /** Null: taken in. */
