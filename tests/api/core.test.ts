@@ -192,8 +192,9 @@ describe('para máquinas', () => {
     const { dataDebito, valorOriginario } = components.schemas.ProcessoNovo.properties;
     const { nome, email, cep } = components.schemas.DevedorInformado.properties;
     expect(nome).toEqual({ type: 'string', description: 'Nome.', minLength: 6, maxLength: 100 });
-    expect(email).toEqual({ type: ['string', 'null'], description: 'E-mail.', maxLength: 100 });
-    expect(cep).toEqual({ type: 'string', description: 'CEP, com ou sem máscara.' });
+    const examples = ['nome@exemplo.com.br'];
+    expect(email).toEqual({ type: ['string', 'null'], description: 'E-mail.', maxLength: 100, examples });
+    expect(cep).toEqual({ type: 'string', description: 'CEP, com ou sem máscara.', examples: ['50030230'] });
     expect(dataDebito).toMatchObject({
       format: 'date',
       description: 'Data do débito. Data em aaaa-mm-dd. Não depois de hoje.',

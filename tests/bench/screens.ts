@@ -4,7 +4,8 @@ import { emailOf, PASSWORD, type Who } from '../support/demo.ts';
 /** Pages before sign-in: name, address, and an element that proves that the page is there. */
 export const publicPages: readonly (readonly [string, string, (page: Page) => Locator])[] = [
   ['a recuperação de senha', '/forgotPassword', (page) => page.getByRole('button', { name: 'Enviar' })],
-  ['a senha nova', '/forgotPassword/um-token-qualquer', (page) => page.getByRole('button', { name: 'Salvar' })],
+  // Of no link: the page says so, with the same code that would ask for the password.
+  ['a senha nova', '/forgotPassword/um-token-qualquer', (page) => page.getByRole('link', { name: 'Pedir outro link' })],
   ['a conferência de um documento', '/validar', (page) => page.getByRole('button', { name: 'Conferir' })],
 ];
 

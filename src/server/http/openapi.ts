@@ -242,12 +242,13 @@ export const exemplos: Partial<Readonly<Record<Kind, string | number>>> = {
   percentual: 0.07,
 };
 
-/** Shows a value of that kind, unless the schema takes no such one. */
-function mostrar(jsonSchema: core.JSONSchema.BaseSchema, { kind, min, max }: Valor): void {
+/** Shows a value of that kind, unless the schema takes no such one, whatever the schema inside it shows. */
+function mostrar(jsonSchema: core.JSONSchema.BaseSchema, { kind, min, max, naoPassada }: Valor): void {
   const exemplo = exemplos[kind];
-  if (exemplo === undefined || jsonSchema.enum) return;
-  const cabe = typeof exemplo === 'string' || between(exemplo, min, max);
-  if (cabe) jsonSchema.examples = [exemplo];
+  // No day stays a day to come.
+  const cabe = typeof exemplo === 'number' ? between(exemplo, min, max) : exemplo !== undefined && !naoPassada;
+  if (cabe && !jsonSchema.enum) jsonSchema.examples = [exemplo];
+  else delete jsonSchema.examples;
 }
 const between = (n: number, least = -Infinity, most = Infinity): boolean => least <= n && n <= most;
 
@@ -267,8 +268,7 @@ function sayKind({ zodSchema, jsonSchema }: { zodSchema: core.$ZodTypes; jsonSch
     if (required) jsonSchema.minLength = min ?? 1;
   }
   if (kind === 'dinheiro') Object.assign(jsonSchema, { minimum: min, maximum: max });
-  // No day stays a day to come.
-  if (!naoPassada) mostrar(jsonSchema, valor);
+  mostrar(jsonSchema, valor);
 }
 
 /** The format of a value that is answered, by its kind. A number without decimals is whole, whatever it counts or names. */
