@@ -22,7 +22,7 @@ export const bancosDosBoletos = ['BB', 'CAIXA'] as const;
 export const fontesDoMovimento = ['WEBHOOK', 'CONSULTA', 'CNAB', 'EMBUTIDO'] as const;
 export type FonteDoMovimento = (typeof fontesDoMovimento)[number];
 
-/** What a bank's code means here (M §4.3). OUTRO: kept and listed, never applied. */
+/** What a bank's code means here (D §1.7). OUTRO: kept and listed, never applied. */
 export const tiposDoMovimento = ['PAGAMENTO', 'ESTORNO', 'REGISTRO', 'RECUSA', 'BAIXA', 'OUTRO'] as const;
 export type TipoDoMovimento = (typeof tiposDoMovimento)[number];
 

@@ -183,7 +183,7 @@ async function inserir(
       dados: JSON.stringify({ ...papel, validacao } satisfies PapelDoBoleto),
       id_documento_emitido: emissao.id,
       // Without a connection to the bank it waits for a file (M §2.52).
-      proxima_em: bancoLigado(ctx.adapters.bancos, conta.banco, convenioDe(conta)) ? maquina : null,
+      proxima_em: bancoLigado(ctx.adapters.bancos, conta.banco, convenio) ? maquina : null,
       criado_em: agora,
       id_usuario: usuario.id,
     })

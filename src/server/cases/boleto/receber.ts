@@ -137,7 +137,7 @@ async function pagar(
   const pagamentos = await pagamentosDoBoleto(db, boleto.id);
   const dito = jaDito(pagamentos, movimento);
   if (dito) {
-    if (fato.confirmado) await confirmarPagamento(db, quem, lida, boleto.lancamentos);
+    if (fato.confirmado) await confirmarPagamento(db, quem, lida, dito.lancamentos);
     const primeiro = dito.ditos[0];
     return {
       estado: 'CONCILIADO',
@@ -148,12 +148,23 @@ async function pagar(
     };
   }
   const outroValor = ditoComOutroValor(pagamentos, movimento);
-  if (outroValor) {
-    const motivo = palavras.estornado;
-    await estornarPagamento(db, quem, lida, { idRecebimento: outroValor.id, motivo, doBanco: true });
+  if (outroValor && (await desfaz(db, quem, lida, outroValor.id))) {
     return aplicarPagamento(db, quem, await travarCobranca(db, lida.linha.id), boleto, fato);
   }
   return aplicarPagamento(db, quem, lida, boleto, fato);
+}
+
+/** Takes back an unconfirmed payment; false: something built on it stands, and nothing is done. */
+async function desfaz(db: Db, quem: Quem, lida: CobrancaLida, idRecebimento: number): Promise<boolean> {
+  const estorno = { idRecebimento, motivo: palavras.estornado, doBanco: true };
+  try {
+    await preverSem(db, lida, acordoDe(lida, quem.hoje), estorno);
+  } catch (recusa) {
+    if (!(recusa instanceof Refusal)) throw recusa;
+    return false;
+  }
+  await estornarPagamento(db, quem, lida, estorno);
+  return true;
 }
 
 /** What a payment of its own does to the locked agreement of its slip (M §3.4). */

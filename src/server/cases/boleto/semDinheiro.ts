@@ -4,7 +4,7 @@ import { type BoletoLido, encerrarBoleto, registradoPeloArquivo, travarBoleto } 
 import type { Quem } from '../cobranca/andamentos.ts';
 import type { Efeito, FatoDoBanco } from './fatoDoBanco.ts';
 
-/** What the bank tells of a slip besides its payments: it is registered, refused or cancelled there (M §3.3, 4.3). */
+/** What the bank tells of a slip besides its payments: it is registered, refused or cancelled there (M §3.3; D §1.7). */
 export async function semDinheiro(db: Db, quem: Quem, { id }: BoletoLido, fato: FatoDoBanco): Promise<Efeito> {
   const boleto = await travarBoleto(db, id);
   const { situacao } = boleto;

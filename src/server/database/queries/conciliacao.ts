@@ -72,8 +72,8 @@ const lidos = (agora: Date, onde: RawBuilder<unknown>) => sql`
           select x.id_lancamento from boleto_lancamento x where x.id_boleto = b.id
           union select g.id_lancamento from pagamento g where b.id is null and g.id_cobranca_andamento = ca.id)) p on true
     cross join lateral (
-      select coalesce(sum(v.valor) filter (where v.estado = 'ABERTO' and v.id_cobranca is not null), 0) as a_creditar,
-             coalesce(sum(v.valor) filter (where v.estado = 'A_RESTITUIR' or v.estado = 'ABERTO' and v.id_cobranca is null), 0) as a_restituir
+      select coalesce(sum(v.valor) filter (where v.estado = 'ABERTO' and v.id_cobranca is not null), 0)::numeric(15,2) as a_creditar,
+             coalesce(sum(v.valor) filter (where v.estado = 'A_RESTITUIR' or v.estado = 'ABERTO' and v.id_cobranca is null), 0)::numeric(15,2) as a_restituir
         from pagamento g join valor_a_restituir v on v.id_pagamento = g.id
        where g.id_cobranca_andamento = m.id_cobranca_andamento and g.estornado_em is null) v
    where ${onde}`;

@@ -49,6 +49,8 @@ interface PagamentoDito {
   /** Its movement of the agreement. */
   readonly id: number;
   readonly centavos: Centavos;
+  /** What it paid, with its excess too. */
+  readonly lancamentos: readonly number[];
   /** The first is the one that brought it. */
   readonly ditos: readonly Movimento[];
 }
@@ -66,13 +68,19 @@ async function ditosDo(db: Db, idBoleto: number, tipo: 'PAGAMENTO' | 'ESTORNO'):
 
 /** The payments of a slip that stand, the oldest first. */
 export async function pagamentosDoBoleto(db: Db, idBoleto: number): Promise<readonly PagamentoDito[]> {
-  const { rows } = await sql<{ id: number; valor: string }>`
-    select id_cobranca_andamento as id, sum(valor)::numeric(15,2) as valor from pagamento
-     where id_boleto = ${idBoleto} and estornado_em is null group by id_cobranca_andamento order by 1`.execute(db);
+  const { rows } = await sql<{ id: number; valor: string; lancamentos: readonly number[] | null }>`
+    select p.id_cobranca_andamento as id, sum(p.valor)::numeric(15,2) as valor,
+           (select jsonb_agg(distinct q.id_lancamento) from pagamento q
+             where q.id_cobranca_andamento = p.id_cobranca_andamento and q.estornado_em is null
+               and q.id_lancamento is not null) as lancamentos
+      from pagamento p where p.id_boleto = ${idBoleto} and p.estornado_em is null group by p.id_cobranca_andamento order by 1`.execute(
+    db,
+  );
   const ditos = await ditosDo(db, idBoleto, 'PAGAMENTO');
-  return rows.map(({ id, valor }) => ({
+  return rows.map(({ id, valor, lancamentos }) => ({
     id,
     centavos: lerCentavos(valor),
+    lancamentos: lancamentos ?? [],
     ditos: ditos.filter((dito) => dito.id_cobranca_andamento === id),
   }));
 }

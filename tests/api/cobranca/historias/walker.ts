@@ -345,7 +345,7 @@ export class Escritorio {
       valorCentavos,
       chave: `passo ${this.#passos}`,
     } as const;
-    await this.#doBanco(fato, ['PAGO_APOS_CANCELAMENTO']);
+    await this.#doBanco(fato, ['PAGO_APOS_CANCELAMENTO', 'PAGO_ANTES_DA_RESCISAO']);
     const { recebimentos } = await ver(this.#mundo.app, this.#quem, a.id);
     a.pagos.push({ idRecebimento: recebimentos[0]!.idRecebimento, baixadas: [], antes, fato });
     this.#contar('boleto depois do fim');
