@@ -63,7 +63,7 @@ export const cada = <Carga extends Faixa>(
   });
 
 /** Now, for what the calendar does. */
-export const agoraDo = ({ clock }: Deps): Quando => ({
+export const agoraDo = ({ clock }: Pick<Deps, 'clock'>): Quando => ({
   agora: clock.agora(),
   maquina: clock.maquina(),
   hoje: clock.hoje(),
