@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { ordenadaPor, pageOf, paging } from './lista.ts';
 import { periodoDe } from './periodo.ts';
 import { data } from './values/data.ts';
-import { reais } from './values/dinheiro.ts';
+import { decimal, reais } from './values/dinheiro.ts';
 import { entreCampos } from './values/entreCampos.ts';
 import { lido, lidoSempre } from './values/lido.ts';
 import { booleano, id, idParams, nulo, selecao } from './values/outros.ts';
@@ -83,15 +83,15 @@ export const linhaDaConciliacao = z.object({
   /** False: the bank may still take it back without a reversal (M §2.31). */
   confirmado: z.boolean(),
   /** What the bank says besides: what it credits, what it keeps, where it was paid; null: it says nothing. */
-  valorLiquido: registrar(z.nullable(z.number()), { kind: 'decimal' }),
-  valorTarifa: registrar(z.nullable(z.number()), { kind: 'decimal' }),
+  valorLiquido: z.nullable(decimal()),
+  valorTarifa: z.nullable(decimal()),
   canal: nulo,
   recebidoEm: lidoSempre('dataHora'),
   idArquivo: z.nullable(z.number()),
   arquivo: nulo,
   /** The slip, the first of its instalments and its collection; null: no slip has this number. */
   idBoleto: z.nullable(z.number()),
-  valorDoBoleto: registrar(z.nullable(z.number()), { kind: 'decimal' }),
+  valorDoBoleto: z.nullable(decimal()),
   idCobranca: z.nullable(z.number()),
   numeroCobranca: nulo,
   parcela: z.nullable(z.number()),

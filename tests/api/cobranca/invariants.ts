@@ -76,9 +76,9 @@ const regras: Readonly<Record<string, string>> = {
   'I5: quitada se, e só se, tudo está baixado e confirmado': `
     select c.id, c.situacao::text from c where (c.situacao = 202) <> not exists (
       select from lancamento l where l.id_cobranca = c.id and (l.situacao <> 'BAIXADO' or l.confirmacao is distinct from 'CONFIRMADA'))`,
-  'I5: quitada ou cancelada nada deve; em aberto tem parcela a pagar': `
+  'I5: quitada ou cancelada nada deve; em aberto tem parcela a pagar, ou a confirmar': `
     select c.id, c.situacao || ' ' || c.saldo from c where (c.situacao in (202, 203)) <> not exists (
-      select from lancamento l where l.id_cobranca = c.id and l.situacao = 'PREVISTO')
+      select from lancamento l where l.id_cobranca = c.id and (l.situacao = 'PREVISTO' or l.confirmacao = 'PENDENTE'))
         or c.situacao in (202, 203) and (c.saldo <> 0 or c.saldo_devedor <> 0)`,
   'I5: quitado, o processo nada deve': `
     select c.id, p.id || ' ' || p.saldo_devedor from c join cobranca_processo x on x.id_cobranca = c.id join processo p on p.id = x.id_processo

@@ -207,8 +207,8 @@ export async function aplicarPagamento(
   });
   if (Math.abs(valorCentavos - antes.totalCentavos) <= acordo.regras.toleranciaCentavos)
     return { estado: 'CONCILIADO', idAndamento };
-  const [pago, pedido] = [valorCentavos, antes.totalCentavos].map((valor) => formatReais(paraReais(valor)));
-  return { estado: 'VALOR_DIVERGENTE', idAndamento, mensagem: palavras.divergente(pago!, pedido!) };
+  const [pago, pedido] = [formatReais(paraReais(valorCentavos)), formatReais(paraReais(antes.totalCentavos))];
+  return { estado: 'VALOR_DIVERGENTE', idAndamento, mensagem: palavras.divergente(pago, pedido) };
 }
 
 async function estornar(

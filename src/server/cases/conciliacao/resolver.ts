@@ -123,9 +123,11 @@ const atos: Readonly<Record<AcaoDoMovimento, (db: Db, ctx: SessionCtx, item: Ite
   MANTER_RESCISAO: soResolve(t.sucesso.MANTER_RESCISAO),
 
   /** What was applied as it came stays so; what the agreement could not take is tried again. */
-  async IMPUTAR(db, ctx, { movimento, lida, boleto }) {
+  async IMPUTAR(db, ctx, item) {
+    const { movimento } = item;
     if (movimento.estado !== 'RECUSADO') return { mensagem: t.sucesso.IMPUTAR };
-    return aplicado(await aplicarPagamento(db, ctx, lida!, boleto!, fatoDe(movimento)), t.sucesso.IMPUTAR);
+    const { lida, boleto } = doBoleto(item);
+    return aplicado(await aplicarPagamento(db, ctx, lida, boleto, fatoDe(movimento)), t.sucesso.IMPUTAR);
   },
 
   /** What is to be given back is in the register of M §7.87; the excess of a payment is no credit any more. */
@@ -163,9 +165,11 @@ const atos: Readonly<Record<AcaoDoMovimento, (db: Db, ctx: SessionCtx, item: Ite
     return aplicado(efeito, t.sucesso.E_OUTRO_PAGAMENTO);
   },
 
-  async RESTABELECER_ACORDO(db, ctx, { movimento, lida, boleto }) {
-    const deNovo = await restabelecer(db, ctx, lida!, movimento.id_cobranca_andamento!);
-    const efeito = await aplicarPagamento(db, ctx, deNovo, boleto!, fatoDe(movimento));
+  async RESTABELECER_ACORDO(db, ctx, item) {
+    const { movimento } = item;
+    const { lida, boleto } = doBoleto(item);
+    const deNovo = await restabelecer(db, ctx, lida, movimento.id_cobranca_andamento!);
+    const efeito = await aplicarPagamento(db, ctx, deNovo, boleto, fatoDe(movimento));
     await note(db, ctx, {
       acao: 'RESTABELECER',
       recurso: 'cobranca',
@@ -182,7 +186,8 @@ const atos: Readonly<Record<AcaoDoMovimento, (db: Db, ctx: SessionCtx, item: Ite
     const acordo = acordoDe(lida, ctx.hoje);
     const decisao = decidirEvento(acordo, 'RECEBER_BOLETO', ctx.hoje);
     if (!decisao.ok) throw decisao.recusa;
-    const parcela = acordo.parcelas.find(({ id }) => id === pedido.idLancamento)!;
+    const parcela = acordo.parcelas.find(({ id }) => id === pedido.idLancamento);
+    if (!parcela) throw refuseField('idLancamento', 'NAO_ENCONTRADO');
     if (parcela.situacao === 'BAIXADO') throw refuse('PARCELA_PAGA');
     if (parcela.situacao === 'CANCELADO') throw refuse('PARCELA_CANCELADA');
     if (movimento.data < acordo.data) throw refuse('ITEM_SEM_ACAO', t.impedimentos.antesDoAcordo);
@@ -204,14 +209,21 @@ const atos: Readonly<Record<AcaoDoMovimento, (db: Db, ctx: SessionCtx, item: Ite
   },
 
   /** The number of a refused slip is burnt: its instalments get another one, which is sent to the bank next. */
-  async REENVIAR(db, ctx, { lida, boleto }) {
-    const idNovo = await reservar(db, ctx, lida!.linha.id, (parcelas) =>
-      parcelas.filter(({ id }) => boleto!.lancamentos.includes(id)),
+  async REENVIAR(db, ctx, item) {
+    const { lida, boleto } = doBoleto(item);
+    const idNovo = await reservar(db, ctx, lida.linha.id, (parcelas) =>
+      parcelas.filter(({ id }) => boleto.lancamentos.includes(id)),
     );
     const novo = (await lerBoleto(db, idNovo))!;
     return { mensagem: t.sucesso.REENVIAR(novo.nosso_numero) };
   },
 };
+
+/** The locked agreement of an item's slip, and the slip. @throws Refusal ITEM_SEM_ACAO: no slip has its number */
+function doBoleto({ lida, boleto }: Item): { readonly lida: CobrancaLida; readonly boleto: BoletoLido } {
+  if (!lida || !boleto) throw refuse('ITEM_SEM_ACAO', t.sucesso.semBoleto);
+  return { lida, boleto };
+}
 
 const fatoDe = (m: MovimentoLido) => ({
   data: m.data,

@@ -142,9 +142,9 @@ export async function valoresDoFato(db: Db, idAndamento: number): Promise<readon
   return rows.map(({ id }) => id);
 }
 
-/** The receipt of a slip is in another movement now: the slip counts it once. */
+/** The receipt of a slip is in another movement now: the slip counts it once, and what was reversed is of no slip and no instalment. */
 export const soltarDoBoleto = (db: Db, idAndamento: number) =>
-  sql`update pagamento set id_boleto = null where id_cobranca_andamento = ${idAndamento} and estornado_em is not null`.execute(
+  sql`update pagamento set id_boleto = null, parcela = 1, total_parcelas = 1 where id_cobranca_andamento = ${idAndamento} and estornado_em is not null`.execute(
     db,
   );
 
