@@ -21,7 +21,7 @@ interface Pago {
   readonly nossoNumero: string;
   readonly centavos: number;
 }
-/** A return file of the Banco do Brasil that pays these slips today (M §4.3). */
+/** A return file of the Banco do Brasil that pays these slips today (D §1.7). */
 function retornoDoBB(pagos: readonly Pago[]): Buffer {
   const detalhes = pagos.flatMap(({ nossoNumero, centavos }, i) => [
     colunas(

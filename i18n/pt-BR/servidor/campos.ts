@@ -360,6 +360,7 @@ export const campos: Readonly<Record<string, string>> = {
   boletosRecusados: 'Quantos boletos o banco recusou, e ninguém reenviou',
   estados: 'Quantos itens há em cada estado',
   aguardando: 'Se espera por uma pessoa ou, aplicado como veio, ainda se mostra',
+  aguardandoConfirmacao: 'Se alguma parcela está paga e o banco ainda não confirmou',
   apenasAguardando: 'Só o que espera por uma pessoa ou ainda se mostra',
   apenasAbertos: 'Só os que têm valor em aberto',
   idLancamento: 'A parcela que VINCULAR paga',

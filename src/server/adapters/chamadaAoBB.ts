@@ -46,7 +46,6 @@ export function chamadaAoBB(
   chaves: CredenciaisDoBB,
   { prazoMs = PRAZO_MS, relogio = Date.now, disjuntor }: OpcoesDoBB,
 ): { readonly chamar: ChamadaAoBB; readonly conferir: () => Promise<void> } {
-  let guardado: Promise<Token> | undefined;
   const basic = Buffer.from(`${chaves.clientId}:${chaves.clientSecret}`).toString('base64');
   /** What the bank says is shown to people, and it may repeat what it was sent. */
   const dizivel = (texto: string, { texto: daVez }: Token) =>
@@ -67,18 +66,7 @@ export function chamadaAoBB(
     return { texto: lido.data.access_token, ate: relogio() + lido.data.expires_in * 1000 - ANTES_DO_FIM_MS };
   }
 
-  /** The kept token while it lives; calls at the same time ask for one together. */
-  async function token(): Promise<Token> {
-    const atual = guardado && (await guardado.catch(() => undefined));
-    if (atual && relogio() < atual.ate) return atual;
-    if (atual) guardado = undefined;
-    guardado ??= novoToken();
-    const pedido = guardado;
-    return pedido.catch((falha: unknown) => {
-      if (guardado === pedido) guardado = undefined;
-      throw falha;
-    });
-  }
+  const { token, esquecer } = guardarToken(novoToken, relogio);
 
   const enviar = async ({ metodo, caminho, query = {}, corpo }: Pedido, { texto }: Token) => {
     const url = new URL(`${apiUrl}${caminho}`);
@@ -96,8 +84,7 @@ export function chamadaAoBB(
     const primeiro = await token();
     const resposta = await enviar(pedido, primeiro);
     if (resposta.status !== 401) return entender(resposta, (texto) => dizivel(texto, primeiro));
-    // Another call may have a new one already.
-    if ((await guardado?.catch(() => undefined))?.texto === primeiro.texto) guardado = undefined;
+    await esquecer(primeiro);
     const segundo = await token();
     return entender(await enviar(pedido, segundo), (texto) => dizivel(texto, segundo));
   }
@@ -107,8 +94,30 @@ export function chamadaAoBB(
   return {
     chamar: (pedido) => passar(() => fazer(pedido)),
     async conferir() {
-      guardado = undefined;
+      await esquecer();
       await passar(token);
+    },
+  };
+}
+
+/** The kept token while it lives; calls at the same time ask for one together. */
+function guardarToken(novo: () => Promise<Token>, relogio: () => number) {
+  let guardado: Promise<Token> | undefined;
+  return {
+    async token(): Promise<Token> {
+      const atual = guardado && (await guardado.catch(() => undefined));
+      if (atual && relogio() < atual.ate) return atual;
+      if (atual) guardado = undefined;
+      guardado ??= novo();
+      const pedido = guardado;
+      return pedido.catch((falha: unknown) => {
+        if (guardado === pedido) guardado = undefined;
+        throw falha;
+      });
+    },
+    /** Forgets this token, or any; another call may have a new one already. */
+    async esquecer(qual?: Token): Promise<void> {
+      if (!qual || (await guardado?.catch(() => undefined))?.texto === qual.texto) guardado = undefined;
     },
   };
 }

@@ -136,23 +136,3 @@ create policy escopo on movimento_bancario to ativa_app
   using (${doOrgao} or id_orgao_credor is null and ${doConvenio})
   with check (${doOrgao} or id_orgao_credor is null and ${doConvenio});
 `;
-
-/** The facts of a file, with all that its equation asks. */
-export const conciliacaoDoArquivo = {
-  indice: 'movimento_bancario_arquivo',
-  em: 'movimento_bancario (id_arquivo) include (tipo, estado, valor, resolvido_em) where id_arquivo is not null',
-};
-/** The same fact, told before. */
-export const conciliacaoDoNumero = {
-  indice: 'movimento_bancario_numero',
-  em: 'movimento_bancario (nosso_numero, convenio, banco)',
-};
-/** Those of a state, of all bodies, and how many there are. */
-export const conciliacaoDoEstado = {
-  indice: 'movimento_bancario_por_estado',
-  em: 'movimento_bancario (estado, recebido_em desc, id desc)',
-};
-export const conciliacaoRecente = {
-  indice: 'movimento_bancario_recente',
-  em: 'movimento_bancario (recebido_em desc, id desc)',
-};

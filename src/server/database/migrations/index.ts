@@ -48,14 +48,12 @@ import { fimNaoAntes } from './0057_fimNaoAntes.ts';
 import { correio } from './0062_correio.ts';
 import { falhasDoEndereco } from './0064_falhasDoEndereco.ts';
 import { fusoDaInstalacao } from './0065_fusoDaInstalacao.ts';
-import {
-  conciliacao,
-  conciliacaoDoArquivo,
-  conciliacaoDoEstado,
-  conciliacaoDoNumero,
-  conciliacaoRecente,
-} from './0066_conciliacao.ts';
+import { conciliacao } from './0066_conciliacao.ts';
 import { avisosDoBanco } from './0067_avisosDoBanco.ts';
+import { conciliacaoDoArquivo } from './0068_conciliacaoDoArquivo.ts';
+import { conciliacaoDoNumero } from './0069_conciliacaoDoNumero.ts';
+import { conciliacaoDoEstado } from './0070_conciliacaoDoEstado.ts';
+import { conciliacaoRecente } from './0071_conciliacaoRecente.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
 export interface Indice {
@@ -132,9 +130,9 @@ export const migrations: Migrations = {
   '0064_falhasDoEndereco': falhasDoEndereco,
   '0065_fusoDaInstalacao': fusoDaInstalacao,
   '0066_conciliacao': conciliacao,
-  '0066_conciliacaoDoArquivo': conciliacaoDoArquivo,
-  '0066_conciliacaoDoEstado': conciliacaoDoEstado,
-  '0066_conciliacaoDoNumero': conciliacaoDoNumero,
-  '0066_conciliacaoRecente': conciliacaoRecente,
   '0067_avisosDoBanco': avisosDoBanco,
+  '0068_conciliacaoDoArquivo': conciliacaoDoArquivo,
+  '0069_conciliacaoDoNumero': conciliacaoDoNumero,
+  '0070_conciliacaoDoEstado': conciliacaoDoEstado,
+  '0071_conciliacaoRecente': conciliacaoRecente,
 };
