@@ -7,7 +7,7 @@ import { conciliacoes, type LinhaDaConciliacao } from '@/contract/conciliacao.ts
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { answerOf, call } from '@/portal/providers/http.ts';
 import { umaCobranca, umPlano, ver } from './cobranca/umaCobranca.ts';
-import { type Call, openAt, outOfService, servedByTheApp, signedIn } from './support.tsx';
+import { type Call, openAt, openPage, outOfService, servedByTheApp, signedIn } from './support.tsx';
 
 /* The screen of the reconciliation (M §3.5, 8), against the real server and its embedded bank. */
 
@@ -116,7 +116,7 @@ test('meu dia conta o que espera, e leva aos itens', async () => {
   await informado(await umaCobranca(), 'PAGAR', 'PAGAR_DE_NOVO');
   const { pagamentosAIdentificar, estados } = await call(conciliacoes.contagens);
   expect(pagamentosAIdentificar).toBeGreaterThan(0);
-  openAt('/painel');
+  openPage('/painel');
   const dia = within(await screen.findByRole('region', { name: 'Meu dia' }));
   expect(await dia.findByRole('link', { name: `Pagamentos a identificar: ${pagamentosAIdentificar}` })).toHaveAttribute(
     'href',
