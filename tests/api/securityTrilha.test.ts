@@ -21,6 +21,7 @@ import { hashSenha } from '@/server/cases/sessao/senha.ts';
 import { startJobs } from '@/server/jobs/jobs.ts';
 import { scheduledJobs } from '@/server/schedule.ts';
 import { baixar, umRequerente, ver } from './cobranca/support.ts';
+import { enviarRetorno } from './conciliacao/support.ts';
 import { assinado, entregar, SID_SECRET, solicitada, umaDevolvida, umEvento } from './dividaAtiva/support.ts';
 import { anexarTcc, cadastrar, enviar, linhas, umaPessoa, umCpf, umFormulario } from './processo/support.ts';
 
@@ -298,6 +299,10 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
     params: { id: await umValor() },
     body: { idProcessoCobranca: await umaNegociada() },
   }),
+  'conciliacoes.remessa': async () => {
+    await app.call(boletos.daParcela, { headers: procon, params: { cobrancaId: await umaNegociada(), parcela: 1 } });
+    return { headers: procon, body: { banco: 'CAIXA', convenio: '245274' } };
+  },
   'conciliacoes.resolver': async () => ({
     headers: procon,
     params: { id: await umEstornoSemDestino() },
@@ -431,10 +436,18 @@ async function prontoPara(acao: CodigoAcao): Promise<CallOptions> {
 
 /** Calls that are always refused here, because what they need is missing. */
 const semEfeito = new Set(['indicesFinanceiros.sincronizar']);
+/** Calls with a file. */
 const upload = 'documentos.upload';
+const deRetorno = 'conciliacoes.retorno';
 
 it('toda chamada que muda algo é ensaiada aqui', () => {
-  const ensaiadas = [...Object.keys(receitas), ...codigosAcao.map((acao) => `acoes.${acao}`), ...semEfeito, upload];
+  const comArquivo = [upload, deRetorno];
+  const ensaiadas = [
+    ...Object.keys(receitas),
+    ...codigosAcao.map((acao) => `acoes.${acao}`),
+    ...semEfeito,
+    ...comArquivo,
+  ];
   expect(mudam.map(({ nome }) => nome).sort()).toEqual([...new Set(ensaiadas)].sort());
 });
 
@@ -452,7 +465,8 @@ const registros = (requisicao: string) =>
   );
 
 describe('a trilha guarda quem fez, de onde e o quê', () => {
-  it.each(mudam.filter(({ nome }) => !semEfeito.has(nome) && nome !== upload))('$nome', async ({ nome, endpoint }) => {
+  const semArquivo = mudam.filter(({ nome }) => nome !== upload && nome !== deRetorno);
+  it.each(semArquivo.filter(({ nome }) => !semEfeito.has(nome)))('$nome', async ({ nome, endpoint }) => {
     const acao = nome.startsWith('acoes.') ? (nome.slice('acoes.'.length) as CodigoAcao) : undefined;
     const pedido = acao ? await prontoPara(acao) : await receitas[nome]!();
     const requisicao = `ensaio-${nome.replace('.', '-')}`;
@@ -483,6 +497,16 @@ describe('a trilha guarda quem fez, de onde e o quê', () => {
       sql`select acao, ip, id_usuario from auditoria where recurso = 'upload' and depois->>'uuid' = ${uuid}`,
     );
     expect(registro).toMatchObject({ acao: 'ENVIAR_ARQUIVO', ip: '127.0.0.1', id_usuario: expect.any(Number) });
+  });
+
+  it(deRetorno, async () => {
+    const titulos = [{ nossoNumero: '14000000000009999', pago: 100 }];
+    const enviado = await enviarRetorno(app, procon, { banco: 'CAIXA', convenio: '245274', sequencial: 1, titulos });
+    const [registro] = await linhas<Registro>(
+      app,
+      sql`select acao, ip, id_usuario from auditoria where acao = 'LER_RETORNO' and id_registro = ${enviado.body.id}`,
+    );
+    expect(registro).toMatchObject({ ip: '127.0.0.1', id_usuario: expect.any(Number) });
   });
 
   it('o devedor que um processo atualiza, como era e como ficou, e só quando muda', async () => {

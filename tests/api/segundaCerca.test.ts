@@ -59,7 +59,7 @@ async function preencher(tabela: string): Promise<void> {
       from pg_attribute a join pg_type t on t.oid = a.atttypid
       left join pg_constraint f on f.conrelid = a.attrelid and f.contype = 'f' and f.conkey = array[a.attnum]
      where a.attrelid = ${tabela}::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
-       and (a.attnotnull and not a.atthasdef or a.attname in ('id_orgao_credor', 'id_usuario'))`.execute(
+       and (a.attnotnull and not a.atthasdef or a.attname in ('id_orgao_credor', 'id_usuario', 'recusado_motivo'))`.execute(
     database.kysely,
   );
   for (const { alvo } of colunas) if (alvo && !(await algumaDe(alvo))) await preencher(alvo);

@@ -1,6 +1,7 @@
 import { corpoDoPasso, semHistoria } from '@tests/api/processo/historias/inputs.ts';
 import { umaPessoa, umCpf, umFormulario } from '@tests/api/processo/support.ts';
 import { aPdf } from '@tests/support/pdf.ts';
+import { retorno } from '@tests/support/retorno.ts';
 import { deUmOrgao, formularios, letters, nomes } from '@tests/support/umRegistro.ts';
 import { multipart, xlsx } from '@tests/support/workbook.ts';
 import type { Enviado } from '@/contract/acao.ts';
@@ -62,7 +63,7 @@ function idsDe({ endpoint: { path } }: Chamada, alvo: Alvo): readonly number[] {
     orgaoCredor: [alvo.orgao],
     auditoria: alvo.auditorias,
     valorARestituir: alvo.valores,
-    conciliacao: alvo.movimentos,
+    conciliacao: meio === 'remessa' ? alvo.remessas : alvo.movimentos,
     // Records shared by all bodies.
     indiceFinanceiro: [1],
     ...alvo.registros,
@@ -226,7 +227,7 @@ const corpos: Readonly<Record<string, (alvo: Alvo, id: number, mao: Mao) => Prom
     ...{ data: HOJE, forma: 'Transferência', favorecido: 'Quem ataca' },
     documentos: [{ idTipoDocumento: 8, arquivos: [{ uuid: arquivo, nome: 'documento.pdf' }] }],
   }),
-  'conciliacoes.remessa': () => ({ banco: 'BB', convenio: '3128557' }),
+  'conciliacoes.remessa': ({ convenio }) => ({ banco: 'CAIXA', convenio }),
   'conciliacoes.resolver': () => ({ acao: 'RESOLVER', motivo: 'Resolvido pelo ataque' }),
   'valoresARestituir.compensar': ({ negociavel }) => ({ idProcesso: negociavel }),
   'dividaAtiva.simular': ({ solicitado }) => ({ idProcesso: solicitado, evento: 'INSCRICAO_ACEITA' }),
@@ -281,6 +282,11 @@ function envio({ nome }: Chamada, alvo: Alvo, vez: number) {
           ...{ 'CPF/CNPJ/IE': alvo.documentoDoDevedor, Nome: `Nome do ataque ${vez}`, 'Telefone 1': '(81) 99876-5432' },
           ...{ 'Órgão Credor': alvo.sigla, ...endereco },
         };
+  if (nome === 'conciliacoes.retorno') {
+    const titulos = [{ nossoNumero: '14000000000009999', pago: 100 }];
+    const arquivo = retorno({ banco: 'CAIXA', convenio: alvo.convenio, sequencial: vez, titulos });
+    return { ...multipart(Buffer.from(arquivo, 'latin1'), `ataque ${vez}.ret`), dito: arquivo };
+  }
   if (nome === 'documentos.upload') return multipart(aPdf(`ataque ${vez}`), 'ataque.pdf');
   const dito = JSON.stringify(linha);
   return { ...multipart(xlsx([Object.keys(linha), Object.values(linha)]), `ataque ${vez}.xlsx`), dito };

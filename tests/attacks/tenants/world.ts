@@ -50,6 +50,9 @@ export interface Alvo {
   readonly valores: readonly number[];
   /** What the bank told of the body's slip, which a person has to settle. */
   readonly movimentos: readonly number[];
+  /** Its code at Caixa, and a file for the bank with its slip. */
+  readonly convenio: string;
+  readonly remessas: readonly number[];
   readonly idCobrancaSid: string;
   /** Of the plan: a file and its requester. */
   readonly idArquivoDaCobranca: number;
@@ -332,6 +335,9 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
              b.criado_em, 'ESTORNO_SEM_DESTINO', ${`O estorno de ${nome('Luzia')} não tem destino.`}
         from boleto b where b.id = ${lancamentos[1].boleto.id} returning id`,
   );
+  const convenio = `24527${orgao}`;
+  await chamar('conciliacoes', 'remessa', { body: { banco: 'CAIXA', convenio } });
+  const remessas = await linhas(app, sql<{ id: number }>`select id from arquivo_remessa where convenio = ${convenio}`);
   const externas = await chamar('cobrancas', 'doProcesso', { params: { id: inscrita.id } });
   const doRascunho = await chamar('processos', 'get', { params: { id: rascunho.id } });
   const comum = doRascunho.corresponsaveis.find((c: { papel: string }) => c.papel === 'Titular').idDevedor;
@@ -391,6 +397,8 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
     cobrancas: [acordo.id, externas[0].id],
     valores: aMais.map(({ id }) => id),
     movimentos: movimentos.map(({ id }) => id),
+    convenio,
+    remessas: remessas.map(({ id }) => id),
     idCobrancaSid,
     numeroDaCobranca: acordo.numero,
     importacoes,

@@ -5,6 +5,7 @@ import { refuse } from '@/contract/refusals.ts';
 import { diaDe } from '@/contract/values/fuso.ts';
 import type { ParcelaDevidaEm } from '@/domain/cobranca/acordo.ts';
 import { aindaVale } from '@/domain/cobranca/boleto/guia.ts';
+import { type Bancos, bancoLigado } from '../../adapters/banco.ts';
 import { type BoletosDasParcelas, emitidoDe } from '../../database/queries/boleto.ts';
 import type { BoletoTable } from '../../database/schema.ts';
 import type { Guia } from './guia.ts';
@@ -16,8 +17,8 @@ type DoBoleto = Pick<
 >;
 
 /** What the detail tells of the slips of an instalment: the newest one, and whether one may be issued. */
-export function boletoDe(b: Selectable<BoletoTable> | undefined, guia: Guia): DoBoleto {
-  const recusa = guia.recusa ?? (b && aguardaArquivo(b, guia) ? refuse('BOLETO_AGUARDA_REGISTRO') : null);
+export function boletoDe(b: Selectable<BoletoTable> | undefined, guia: Guia, bancos: Bancos): DoBoleto {
+  const recusa = guia.recusa ?? (b && aguardaArquivo(b, guia, bancos) ? refuse('BOLETO_AGUARDA_REGISTRO') : null);
   return {
     numeroBoleto: b ? numeroDe(b) : null,
     valorBoleto: b ? Number(b.valor) : null,
@@ -28,8 +29,8 @@ export function boletoDe(b: Selectable<BoletoTable> | undefined, guia: Guia): Do
 }
 
 /** Whether it is the slip that would be issued, and waits for a file to register it: nothing is due for it meanwhile (M §2.52). */
-const aguardaArquivo = (b: Selectable<BoletoTable>, guia: Guia): boolean =>
-  b.situacao === 'RESERVADO' && b.proxima_em === null && aindaVale(emitidoDe(b), guia);
+const aguardaArquivo = (b: Selectable<BoletoTable>, guia: Guia, bancos: Bancos): boolean =>
+  b.situacao === 'RESERVADO' && !bancoLigado(bancos, b.banco, b.convenio) && aindaVale(emitidoDe(b), guia);
 
 /** Whether a slip is registered and still the one that would be issued. */
 const vigora = (b: Selectable<BoletoTable>, guia: Guia): boolean =>

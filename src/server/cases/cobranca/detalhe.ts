@@ -253,7 +253,7 @@ const recebimento = (
 });
 
 function lancamentos(
-  { hoje }: SessionCtx,
+  { hoje, adapters }: SessionCtx,
   lida: CobrancaLida,
   acordo: Acordo,
   { abertas }: SaldoDoAcordo,
@@ -289,7 +289,7 @@ function lancamentos(
       tipoLancamento: 'PARCELA',
       orgao: { id: orgao.id, nome: orgao.nome },
       devedor: { nome: linha.devedor_nome, documentoIdentificacao: linha.devedor_documento },
-      ...boletoDe(boletos.get(l.id), guiaDe(lida, acordo, doDia, hoje)),
+      ...boletoDe(boletos.get(l.id), guiaDe(lida, acordo, doDia, hoje), adapters.bancos),
       situacaoLancamento: l.situacao,
       baixaManual: l.baixa_manual,
       confirmacao: l.confirmacao,
