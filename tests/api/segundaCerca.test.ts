@@ -59,7 +59,7 @@ async function preencher(tabela: string): Promise<void> {
       from pg_attribute a join pg_type t on t.oid = a.atttypid
       left join pg_constraint f on f.conrelid = a.attrelid and f.contype = 'f' and f.conkey = array[a.attnum]
      where a.attrelid = ${tabela}::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
-       and (a.attnotnull and not a.atthasdef or a.attname in ('id_orgao_credor', 'id_usuario', 'recusado_motivo'))`.execute(
+       and (a.attnotnull and not a.atthasdef or a.attname in ('id_orgao_credor', 'id_usuario', 'recusado_motivo', 'proxima_em'))`.execute(
     database.kysely,
   );
   for (const { alvo } of colunas) if (alvo && !(await algumaDe(alvo))) await preencher(alvo);
@@ -80,7 +80,7 @@ async function preencher(tabela: string): Promise<void> {
     if (nome === 'id_usuario') return String(usuarios[0]);
     if (alvo) return `(select id from ${alvo} order by id desc limit 1)`;
     const [, palavra] = /'(\w+)'::text/.exec(limites ?? '') ?? [];
-    const literal = palavra ? `'${palavra}'` : porTipo[tipo];
+    const literal = palavra && tipo === 'text' ? `'${palavra}'` : porTipo[tipo];
     if (!literal) throw new Error(`no value for ${tabela}.${nome} (${tipo})`);
     return literal;
   };

@@ -319,5 +319,6 @@ const semAtender: Readonly<Record<string, string>> = {
   'sessao.changePassword': 'the password that is sent is wrong on purpose',
   'negociacoes.imprimir': 'the instalments that are sent are wrong on purpose',
   'requerentes.validar': 'it answers by refusing, as the specification has it',
+  'conciliacoes.remessa': 'its slips are in the file that was made before',
   'valoresARestituir.compensar': 'the same values were given back before, which is answered with 409',
 };
