@@ -54,6 +54,7 @@ import { conciliacaoDoArquivo } from './0068_conciliacaoDoArquivo.ts';
 import { conciliacaoDoNumero } from './0069_conciliacaoDoNumero.ts';
 import { conciliacaoDoEstado } from './0070_conciliacaoDoEstado.ts';
 import { conciliacaoRecente } from './0071_conciliacaoRecente.ts';
+import { somasDoArquivo } from './0072_somasDoArquivo.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
 export interface Indice {
@@ -135,4 +136,5 @@ export const migrations: Migrations = {
   '0069_conciliacaoDoNumero': conciliacaoDoNumero,
   '0070_conciliacaoDoEstado': conciliacaoDoEstado,
   '0071_conciliacaoRecente': conciliacaoRecente,
+  '0072_somasDoArquivo': somasDoArquivo,
 };

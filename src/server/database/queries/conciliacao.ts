@@ -177,12 +177,10 @@ const daPessoa = (db: Db) =>
   sql`(${doConvenio(db, 'a')} or a.recusado_motivo is not null and ${doEscopo(db, 'a.id_orgao_credor')})`;
 
 const aberto = sql`i.estado in ${um(estadosAbertos)} and i.resolvido_em is null`;
+/** Files with the sums of all their facts, whoever's they are. */
 const comSomas = (onde: RawBuilder<unknown>) => sql`
   select a.*, s.aplicado, s.aberto from arquivo_retorno a
-   cross join lateral (
-     select coalesce(sum(i.valor) filter (where not (${aberto})), 0)::numeric(15,2) as aplicado,
-            coalesce(sum(i.valor) filter (where ${aberto}), 0)::numeric(15,2) as aberto
-       from movimento_bancario i where i.id_arquivo = a.id and i.tipo in ${um(contadosNoArquivo)}) s
+   cross join somas_do_arquivo(a.id, ${[...contadosNoArquivo]}::text[], ${[...estadosAbertos]}::text[]) s
    where ${onde}`;
 
 /** A page of the return files that the caller's body may see. @throws Refusal ORDENACAO_INVALIDA */
