@@ -117,6 +117,8 @@ export const filtroDaConciliacao = z
     estado: selecao(estadosDoMovimento),
     /** Only what waits for a person, or is shown for 30 days. */
     apenasAguardando: booleano(),
+    /** Only payments whose place nobody knows yet, as Meu dia counts them. */
+    apenasAIdentificar: booleano(),
     fonte: selecao(fontesDoMovimento),
     banco: selecao(bancosDosBoletos),
     convenio: filtroNumero(),

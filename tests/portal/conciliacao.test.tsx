@@ -120,8 +120,11 @@ test('meu dia conta o que espera, e leva aos itens', async () => {
   const dia = within(await screen.findByRole('region', { name: 'Meu dia' }));
   expect(await dia.findByRole('link', { name: `Pagamentos a identificar: ${pagamentosAIdentificar}` })).toHaveAttribute(
     'href',
-    '/conciliacao?apenasAguardando=true',
+    '/conciliacao?apenasAIdentificar=true',
   );
+  // As many as the list that it opens shows.
+  const lista = await call(conciliacoes.list, { body: { apenasAIdentificar: true } });
+  expect(lista.totalElements).toBe(pagamentosAIdentificar);
   const { aguardando } = estados.find(({ estado }) => estado === 'RECUSADO_PELO_BANCO')!;
   expect(dia.queryAllByRole('link', { name: /^Boletos recusados/ })).toHaveLength(aguardando > 0 ? 1 : 0);
 });

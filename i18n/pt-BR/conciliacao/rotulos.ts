@@ -16,6 +16,7 @@ export const itensDaConciliacao = {
         mensagem: 'Por quê',
         acao: 'O que fazer',
         apenasAguardando: 'Só o que espera por alguém',
+        apenasAIdentificar: 'Só pagamentos a identificar',
         documento: 'CPF/CNPJ do devedor',
         idArquivo: 'Arquivo de retorno',
         dataInicial: 'Data inicial',

@@ -362,6 +362,7 @@ export const campos: Readonly<Record<string, string>> = {
   aguardando: 'Se espera por uma pessoa ou, aplicado como veio, ainda se mostra',
   aguardandoConfirmacao: 'Se alguma parcela está paga e o banco ainda não confirmou',
   apenasAguardando: 'Só o que espera por uma pessoa ou ainda se mostra',
+  apenasAIdentificar: 'Só os pagamentos que ainda não têm destino, como o Meu dia os conta',
   apenasAbertos: 'Só os que têm valor em aberto',
   idLancamento: 'A parcela que VINCULAR paga',
   banco: 'O banco: BB ou CAIXA',

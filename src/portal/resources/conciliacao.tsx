@@ -24,6 +24,7 @@ export const conciliacao = resource({
     sort: '-data',
     filters: [
       { source: 'apenasAguardando', checkbox: true },
+      { source: 'apenasAIdentificar', checkbox: true },
       'estado',
       'fonte',
       'banco',

@@ -69,7 +69,7 @@ const Trabalhos = ({ falharam, esperam }: { readonly falharam: number; readonly 
 const DoBanco = ({ aIdentificar, recusados }: { readonly aIdentificar: number; readonly recusados: number }) => (
   <Box component="ul" role="list" aria-label={t.meuDia.banco.rotulo} sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0 }}>
     {aIdentificar > 0 && (
-      <Linha texto={t.meuDia.banco.aIdentificar(aIdentificar)} filtro={{ apenasAguardando: true }} />
+      <Linha texto={t.meuDia.banco.aIdentificar(aIdentificar)} filtro={{ apenasAIdentificar: true }} />
     )}
     {recusados > 0 && (
       <Linha

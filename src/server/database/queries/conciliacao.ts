@@ -55,6 +55,10 @@ const aguarda = (agora: Date) => sql<boolean>`(m.resolvido_em is null and (
   m.estado in ${um(estadosQueEsperam)} and (m.estado <> 'NAO_TRATADO' or m.valor > 0)
   or m.estado in ${um(estadosMostrados)} and m.recebido_em > ${agora}::timestamptz - ${sql.lit(`${DIAS_MOSTRADO} days`)}::interval))`;
 
+/** Whether an item waits for a person. */
+const espera = sql<boolean>`(m.resolvido_em is null and (m.estado <> 'NAO_TRATADO' or m.valor > 0))`;
+const aIdentificar = sql<boolean>`(m.estado in ${um(estadosAIdentificar)} and ${espera})`;
+
 const lidos = (agora: Date, onde: RawBuilder<unknown>) => sql`
   select m.*, ${aguarda(agora)} as aguardando, a.nome as arquivo, b.total as valor_do_boleto,
          c.id as id_cobranca, c.numero as numero_cobranca, c.situacao as situacao_cobranca, c.total_parcelas,
@@ -113,6 +117,7 @@ function condicoes(f: FiltroDaConciliacao, agora: Date): RawBuilder<unknown>[] {
   return [
     ...(f.estado ? [sql`m.estado = ${f.estado}`] : []),
     ...(f.apenasAguardando ? [aguarda(agora)] : []),
+    ...(f.apenasAIdentificar ? [aIdentificar] : []),
     ...(f.fonte ? [sql`m.fonte = ${f.fonte}`] : []),
     ...(f.banco ? [sql`m.banco = ${f.banco}`] : []),
     ...(f.convenio ? [prefixo('m.convenio', f.convenio)] : []),
@@ -162,11 +167,10 @@ export async function contarMovimentos(
 /** What Meu dia says of the reconciliation: payments to be identified, slips that the bank refused. */
 export async function pendenciasDoBanco(db: Db): Promise<{ pagamentosAIdentificar: number; boletosRecusados: number }> {
   const { rows } = await sql<{ pagamentosAIdentificar: number; boletosRecusados: number }>`
-    select count(*) filter (where m.estado in ${um(estadosAIdentificar)})::bigint as "pagamentosAIdentificar",
+    select count(*) filter (where ${aIdentificar})::bigint as "pagamentosAIdentificar",
            count(*) filter (where m.estado = 'RECUSADO_PELO_BANCO')::bigint as "boletosRecusados"
       from movimento_bancario m
-     where m.estado in ${um(estadosQueEsperam)} and m.resolvido_em is null and (m.estado <> 'NAO_TRATADO' or m.valor > 0)
-       and ${doEscopoOuDoConvenio(db, 'm')}`.execute(db);
+     where m.estado in ${um(estadosQueEsperam)} and ${espera} and ${doEscopoOuDoConvenio(db, 'm')}`.execute(db);
   return rows[0]!;
 }
 
