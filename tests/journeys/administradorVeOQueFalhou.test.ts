@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withPatience } from '../support/patience.ts';
 import { barriers } from './barriers.ts';
 import { aviso, journey } from './journey.ts';
 
@@ -20,7 +21,7 @@ describe('quem administra', () => {
           await page.reload({ waitUntil: 'networkidle' });
           return linha.count();
         },
-        { timeout: 120_000, interval: 1_000 },
+        { ...withPatience, interval: 1_000 },
       )
       .toBe(1);
     await linha.click();

@@ -22,6 +22,8 @@ import { linhas } from '../processo/support.ts';
 let app: TestApp;
 const raiz = mkdtempSync(join(tmpdir(), 'ativa-retornos-'));
 const pasta = join(raiz, 'BB-3128557');
+/** Who has no rights of their own. */
+const NINGUEM = 65_534;
 beforeAll(async () => {
   app = await buildTestApp({ hoje: '2025-11-20', settings: { retornoDir: raiz } });
 });
@@ -139,15 +141,31 @@ it('com o disco cheio fica onde está, com o motivo, dito uma vez', async () => 
   expect([em(), em('lidos')]).toEqual([['lidos'], ['d.ret']]);
 });
 
-it.runIf(process.getuid?.() !== 0)('sem permissão fica onde está, com o motivo', async () => {
+it('sem permissão fica onde está, com o motivo', async () => {
   por('p.ret', arquivo());
   chmodSync(join(pasta, 'p.ret'), 0o000);
-  await ler();
+  await semPrivilegio(ler);
   expect([em(), dito('p.ret.txt')]).toEqual([
     ['p.ret', 'p.ret.txt'],
     'O servidor não tem permissão para ler o arquivo ou para movê-lo.',
   ]);
 });
+
+/** Root may read everything: as somebody who may only what the modes say. */
+async function semPrivilegio(work: () => Promise<unknown>): Promise<void> {
+  if (process.getuid?.() !== 0) return void (await work());
+  for (const [caminho, modo] of [
+    [raiz, 0o755],
+    [pasta, 0o777],
+  ] as const)
+    chmodSync(caminho, modo);
+  process.seteuid!(NINGUEM);
+  try {
+    await work();
+  } finally {
+    process.seteuid!(0);
+  }
+}
 
 it('uma pasta que não existe é um erro com frase', async () => {
   const deps = { ...app.deps, settings: { ...app.deps.settings, retornoDir: '/nao/existe' } };
