@@ -26,7 +26,13 @@ describe('quem administra', () => {
       .toBe(1);
     await linha.click();
     const row = page.getByRole('row', { name: /recuperação de senha/ });
-    await row.getByText('Espera outra tentativa').waitFor();
+    // While a try is under way it waits for none.
+    await expect
+      .poll(async () => {
+        await page.reload({ waitUntil: 'networkidle' });
+        return row.getByText('Espera outra tentativa').count();
+      }, withPatience)
+      .toBe(1);
     await row.getByText(/ECONNREFUSED/).waitFor();
     expect(await barriers(page)).toEqual([]);
     await row.getByRole('button', { name: 'Tentar de novo' }).click();
