@@ -128,7 +128,7 @@ describe('a lista', () => {
     await user.click(await screen.findByRole('button', { name: 'Nova negociação' }));
     await dialogo();
     await passo('Seleção do(s) Processo(s)');
-    expect(screen.getByText('Selecione um Devedor')).toBeInTheDocument();
+    expect(await screen.findByText('Selecione um Devedor')).toBeInTheDocument();
     await botao('Próximo');
     expect((await screen.findAllByText('Selecione uma CDA')).length).toBeGreaterThan(0);
     calls.length = 0;
