@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { read, utils, type WorkSheet } from 'xlsx';
@@ -183,8 +183,8 @@ describe('Exportar', () => {
         expect([name, titulos]).toEqual([name, expect.any(Array)]);
         expect(titulos).toHaveLength(list.columns.length);
       }
+      cleanup();
       router.dispose();
-      document.body.replaceChildren();
     }
   });
 });
