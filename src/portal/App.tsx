@@ -1,7 +1,4 @@
-import { CssBaseline } from '@mui/material';
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core';
-import { useMemo } from 'react';
+import { Admin, CustomRoutes } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import { Loading } from './components/Loading.tsx';
 import { createDataProvider } from './declaration/dataProvider.ts';
@@ -26,44 +23,33 @@ beforeEmptying(antesDeEsvaziar);
 const dataProvider = createDataProvider(resources);
 const declared = declarations.map(resourceRoutes);
 
-const store = localStorageStore();
-
-/**
- * The portal of a signed-in user: the declared resources and the hand-made screens. It is react-admin's `<Admin>` without the
- * layout, the pages, the themes and the words that it brings for those who have none.
- */
+/** The portal of a signed-in user: the declared resources and the hand-made screens. */
 function Portal() {
-  const mode = useMode();
-  const theme = useMemo(() => createTheme(themes[mode]), [mode]);
   return (
-    <CoreAdminContext
+    <Admin
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
-      store={store}
+      theme={themes[useMode()]}
+      layout={Layout}
+      notification={Notifications}
+      accessDenied={AcessoNegado}
+      authenticationError={ErrorScreen}
+      catchAll={Home}
+      error={ErrorScreen}
+      loading={Loading}
+      loginPage={false}
+      authCallbackPage={false}
+      disableTelemetry
+      requireAuth
     >
-      <ThemeProvider theme={theme}>
-        <CssBaseline enableColorScheme />
-        <CoreAdminUI
-          layout={Layout}
-          accessDenied={AcessoNegado}
-          authenticationError={ErrorScreen}
-          catchAll={Home}
-          error={ErrorScreen}
-          loading={Loading}
-          disableTelemetry
-          requireAuth
-        >
-          {declared}
-          <CustomRoutes>
-            <Route path="/" element={<Home />} />
-            {pageRoutes}
-          </CustomRoutes>
-        </CoreAdminUI>
-        <Notifications />
-      </ThemeProvider>
-    </CoreAdminContext>
+      {declared}
+      <CustomRoutes>
+        <Route path="/" element={<Home />} />
+        {pageRoutes}
+      </CustomRoutes>
+    </Admin>
   );
 }
 

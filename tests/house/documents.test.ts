@@ -161,6 +161,7 @@ describe('package.json', () => {
       '@flystorage/aws-s3',
       // The portal's texts are in the same folder.
       'ra-core',
+      'ra-language-english',
       // Runs the source where there is no build.
       'tsx',
     ]);

@@ -23,6 +23,10 @@ async function building(plugin: Plugin, code: string): Promise<string> {
 }
 
 it.each([
+  [
+    lighter,
+    "export const said = '<Admin layout= notification= accessDenied= authenticationError= catchAll= error= loading= />';",
+  ],
   [lighter, "import { createTheme } from '@mui/material/styles'; console.log(createTheme({ cssVariables: true }));"],
   [lighter, "import { createTheme } from '@mui/material/styles'; console.log(createTheme({ colorSchemes: {} }));"],
   [onlyText, "import { jsPDF } from 'jspdf'; void new jsPDF().html('<p></p>');"],

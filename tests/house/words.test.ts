@@ -8,7 +8,6 @@ import { cadastros } from '@i18n/pt-BR/registros/index.ts';
 import { referencia } from '@i18n/pt-BR/servidor/referencia.ts';
 import { camposDaTrilha } from '@i18n/pt-BR/trilha/campos.ts';
 import { auditoria } from '@i18n/pt-BR/trilha/codigos.ts';
-import polyglot from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { acoes, codigosAcao } from '@/contract/acoes.ts';
@@ -22,7 +21,6 @@ import { fases, situacoes } from '@/domain/workflow/situacoes.ts';
 import { labelKeys } from '@/portal/base/label.ts';
 import { shapeOf } from '@/portal/components/values/schema.ts';
 import { checkDeclarations } from '@/portal/declaration/check.ts';
-import { translate } from '@/portal/providers/i18nProvider.ts';
 import { declarations } from '@/portal/resources/index.ts';
 import { latin1 } from '@/server/http/latin1.ts';
 import { sources } from './imports.ts';
@@ -48,23 +46,6 @@ describe('react-admin', () => {
       gaps(at(reactAdmin, key)).some((gap) => !gaps(at(english, key)).includes(gap)),
     );
     expect(wrong).toEqual([]);
-  });
-
-  it.each<[string, Readonly<Record<string, unknown>> | undefined, string]>([
-    ['ra.action.save', undefined, 'Salvar'],
-    ['ra.action.bulk_actions', { smart_count: 1 }, '1 item selecionado'],
-    ['ra.action.bulk_actions', { smart_count: 0 }, '0 itens selecionados'],
-    ['ra.action.bulk_actions', { smart_count: 3 }, '3 itens selecionados'],
-    ['ra.action.create_item', { item: '$& e $1' }, 'Inserir $& e $1'],
-    ['ra.action.create_item', {}, 'Inserir %{item}'],
-    ['não.há', { _: 'Falta %{n}', n: 2 }, 'Falta 2'],
-    ['não.há', { _: '' }, ''],
-    ['não.há', undefined, 'não.há'],
-    ['', undefined, ''],
-  ])('as palavras de %j com %j: %j', (key, options, said) => {
-    expect(translate(key, options)).toBe(said);
-    // As the library that it takes the place of says them.
-    expect(polyglot(() => reactAdmin as never, 'pt-BR').translate(key, options)).toBe(said);
   });
 });
 
