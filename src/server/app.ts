@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { endpoints } from '@/contract/endpoints.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { type Prontidao, prontidao } from './base/prontidao.ts';
-import { withSecret } from './base/secret.ts';
+import { segredosDe, withSecret } from './base/secret.ts';
 import type { Deps } from './call/context.ts';
 import type { Route } from './call/route.ts';
 import { callerOf } from './http/caller.ts';
@@ -127,7 +127,7 @@ function serveReference(app: FastifyInstance, { database, clock, settings }: Wit
   };
   const admit = async (request: FastifyRequest) => {
     if (settings.referenciaPublica) return;
-    await callerOf(database, { ...shownBy(request), secret: settings.authSecret, agora: clock.maquina() });
+    await callerOf(database, { ...shownBy(request), segredos: segredosDe(settings).aceitos, agora: clock.maquina() });
   };
   app.get('/api/openapi.json', { compress }, async (request, reply) => {
     await admit(request);

@@ -22,9 +22,12 @@ export const configuracoes = {
   fuso: (valor: string, fusos: string) => `ATIVA_FUSO deve ser um fuso do Brasil (${fusos}); foi informado "${valor}".`,
   recaptcha: 'RECAPTCHA_SITE_KEY e RECAPTCHA_SECRET devem ser informados juntos.',
   segredoAusente: 'AUTH_SECRET é obrigatório com DATABASE_URL: informe ao menos 32 caracteres aleatórios.',
-  segredoCurto: 'AUTH_SECRET deve ter ao menos 32 caracteres.',
+  segredoCurto: (nome: string) => `${nome} deve ter ao menos 32 caracteres.`,
+  anteriorSozinho: (anterior: string, novo: string) =>
+    `${anterior} só faz sentido ao lado de ${novo}, que é o segredo que passa a valer.`,
+  anteriorIgual: (anterior: string, novo: string) =>
+    `${anterior} é igual a ${novo}: nada mudaria. Informe em ${novo} o segredo novo, ou retire ${anterior}.`,
   sidSemSegredo: 'SID_URL exige SID_SECRET, o segredo combinado com o sistema da dívida ativa.',
-  sidSegredoCurto: 'SID_SECRET deve ter ao menos 32 caracteres.',
   pastaDeRetornos: (valor: string) => `RETORNO_DIR deve ser o caminho completo de uma pasta, e não «${valor}».`,
   semPastaDeRetornos: (pasta: string) => `A pasta de RETORNO_DIR não pode ser lida: ${pasta}`,
   soHttps: (nome: string) =>
@@ -37,8 +40,8 @@ export const configuracoes = {
     'Para ligar o Banco do Brasil, informe BB_CLIENT_ID, BB_CLIENT_SECRET e BB_APP_KEY, ou o arquivo de BB_CREDENCIAIS.',
   bbArquivo: (arquivo: string) =>
     `BB_CREDENCIAIS deve ser um arquivo JSON com as chaves de cada convênio de 7 dígitos, como {"3128557": {"clientId": "…", "clientSecret": "…", "appKey": "…"}}; não foi possível ler ${arquivo} assim.`,
-  bbWebhook:
-    'BB_WEBHOOK_SEGREDO deve ter de 32 a 200 letras, números, pontos, traços ou sublinhados: ele é parte de um endereço.',
+  bbWebhook: (nome: string) =>
+    `${nome} deve ter de 32 a 200 letras, números, pontos, traços ou sublinhados: ele é parte de um endereço.`,
   demoEmProducao: 'ATIVA_DEMO=on não é aceito com NODE_ENV=production.',
   soComDemo: (nome: string) => `${nome} só é aceito com ATIVA_DEMO=on.`,
   pastaEmUso: (pasta: string, quem: string) =>

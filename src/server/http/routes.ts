@@ -7,9 +7,10 @@ import { Refusal, refuse, refuseFields } from '@/contract/refusals.ts';
 import { type FieldError, validate } from '@/contract/validate.ts';
 import type { Data } from '@/contract/values/data.ts';
 import type { Caller } from '../base/caller.ts';
+import { segredosDe } from '../base/secret.ts';
 import type { Deps } from '../call/context.ts';
 import { type Call, contextOf, type Effect } from '../call/contextOf.ts';
-import { bodyHash, type Claim, claimKey, keepAnswer, type Replay, readKey, releaseKey } from '../call/idempotency.ts';
+import { bodyHashes, type Claim, claimKey, keepAnswer, type Replay, readKey, releaseKey } from '../call/idempotency.ts';
 import { networkOf, takeCall } from '../call/limit.ts';
 import { type FileAnswer, type Route, Streamed } from '../call/route.ts';
 import { exigirSegredoDoBanco } from './banco.ts';
@@ -60,10 +61,10 @@ export function registerRoutes(
         const agora = deps.clock.maquina();
         if (endpoint.access === 'maquina') {
           const caminho = fillPath(endpoint.path, request.params as Record<string, string>);
-          exigirAssinatura(request, caminho, deps.settings.sid.secret, agora);
+          exigirAssinatura(request, caminho, deps.settings.sid, agora);
         }
         const shown = shownBy(request);
-        const checked = { ...shown, secret: deps.settings.authSecret, agora };
+        const checked = { ...shown, segredos: segredosDe(deps.settings).aceitos, agora };
         /** A person's, wherever they are; the active-debt system's; or, of unknown callers, that of their network (ADR 66). */
         const whoseBudget = async (caller: Caller | undefined): Promise<string> => {
           if (endpoint.access === 'maquina' || endpoint.access === 'banco') return endpoint.access;
@@ -225,7 +226,7 @@ async function claimFor(
   const chave = readKey(request.headers['idempotency-key']);
   if (!chave) return undefined;
   const rota = `${request.method} ${request.url.split('?')[0]}`;
-  return claimKey(database, { idUsuario: caller.id, chave, rota, hash: bodyHash(settings.authSecret, body) }, agora);
+  return claimKey(database, { idUsuario: caller.id, chave, rota, ...bodyHashes(segredosDe(settings), body) }, agora);
 }
 
 async function run(deps: Deps, claim: Claim | undefined, work: () => Promise<unknown>): Promise<unknown> {
