@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fontes } from '@i18n/pt-BR/painel/fontes.ts';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { createAdapters } from './adapters/index.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './base/clock.ts';
 import { dita } from './base/discoCheio.ts';
+import { fontesAusentes } from './base/fontes.ts';
 import { prontidao } from './base/prontidao.ts';
 import { withSecret } from './base/secret.ts';
 import { dizerFalha, readSettings, type Settings, SettingsError } from './base/settings.ts';
@@ -21,6 +23,7 @@ import { shareFiles } from './http/sharedFiles.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { enqueue } from './jobs/queue.ts';
 import { vigiarRelogio } from './jobs/relogio.ts';
+import { dizerPasta } from './pastaDeArquivos.ts';
 import { isFirst, lead, leads, leave } from './processes.ts';
 import { scheduledJobs } from './schedule.ts';
 
@@ -36,6 +39,7 @@ async function main(): Promise<void> {
 /** Opens the database, makes the app and listens; prints its address, and shuts down in order at the first signal. */
 async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   const database = await openDatabase(settings);
+  await dizerPasta(settings, database.presence);
   const first = isFirst();
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const [clock, estado] = [systemClock(settings.today), prontidao()];
@@ -44,6 +48,8 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
     const role = await database.unfenced();
     if (role) say(frases.papelSemCerca(role));
   }
+  if (first)
+    for (const fonte of fontesAusentes(settings)) say(fontes.linha(fontes[fonte].variavel, fontes[fonte].efeito));
   // Before anything is dated.
   const semRelogio = await vigiarRelogio({ database, clock }, estado, say);
   if (database.kind === 'embedded') await forgetClaims(database);

@@ -19,6 +19,7 @@ export const embeddedOnly = [
 export const postgresOnly = [
   'tests/api/atualizacao.test.ts',
   'tests/api/bancoParado.test.ts',
+  'tests/api/copiaERestauracao.test.ts',
   'tests/api/financeiro/planos.test.ts',
   'tests/api/planosDaTrilha.test.ts',
   'tests/api/processo/planos.test.ts',

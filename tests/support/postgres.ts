@@ -92,7 +92,7 @@ export async function createTestDatabase(
   };
 }
 
-function urlOf(adminUrl: string, database: string, user: string): string {
+export function urlOf(adminUrl: string, database: string, user: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;
   url.username = user;
@@ -123,7 +123,8 @@ const carefree = [
   'max_wal_senders=0',
 ];
 
-async function ownCluster(): Promise<{ url: string; stop: () => void }> {
+/** A cluster of its own, made with the system's binaries and deleted by `stop`. */
+export async function ownCluster(): Promise<{ url: string; stop: () => void }> {
   const bin = newestBinaries();
   if (!bin) throw new Error('PostgreSQL was not found: install it, or name a server in TEST_DATABASE_URL.');
   const asRoot = process.getuid?.() === 0;

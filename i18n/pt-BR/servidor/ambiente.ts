@@ -53,6 +53,8 @@ export const configuracoes = {
     `A pasta de dados ${pasta} está num disco de rede ou compartilhado (${tipo}), em que o banco de dados embutido poderia ser aberto por dois servidores. Indique uma pasta de um disco local em ATIVA_DATA_DIR, ou um PostgreSQL em DATABASE_URL.`,
   caminhoLongo: (pasta: string) =>
     `O caminho da pasta de dados ${pasta} é longo demais para este sistema. Indique outra em ATIVA_DATA_DIR.`,
+  pastaDeOutroServidor: (pasta: string) =>
+    `Outro servidor já atende neste banco com os arquivos noutro lugar, e a pasta ${pasta} é só deste: cada um mostraria documentos que o outro não tem. Guarde-os num serviço compatível com S3 (FILES_URL=s3://…) ou numa pasta que todos os servidores vejam, ou deixe um servidor só.`,
   pastaInacessivel: (pasta: string) => `Não é possível gravar na pasta de dados ${pasta}.`,
   semEspaco: (pasta: string, livre: number, minimo: number) =>
     `Há apenas ${livre} MB livres no disco da pasta de dados ${pasta}; são necessários ao menos ${minimo} MB.`,
@@ -82,6 +84,8 @@ export const configuracoes = {
     `O relógio desta máquina está ${Math.abs(segundos)} segundos ${segundos > 0 ? 'adiantado' : 'atrasado'} em relação ao do banco de dados.${serve ? '' : ' Até que se acerte, este servidor não está pronto e não faz trabalhos.'}`,
   papelSemCerca: (papel: string) =>
     `O papel "${papel}" de DATABASE_URL é superusuário ou tem bypassrls, e a proteção por linha não vale para ele: crie um papel comum, dono das tabelas, como diz docs/instalar.md; a próxima versão não sobe com este.`,
+  papeisAusentes: (papeis: readonly string[]) =>
+    `Neste PostgreSQL ${papeis.length === 1 ? 'falta o papel' : 'faltam os papéis'} ${papeis.join(' e ')}, ou o que lhes dá direitos: a cópia do banco foi restaurada antes dos papéis. Restaure os papéis e, num banco vazio, a cópia de novo: docs/operacao.md, «Restaurar».`,
   relogioCerto: 'O relógio desta máquina voltou a ser o do banco de dados.',
   cortado: (segundos: number) =>
     `Ainda havia trabalho depois de ${segundos} segundos: o que não tinha sido gravado foi desfeito, e será feito de novo.`,

@@ -356,6 +356,7 @@ export const campos: Readonly<Record<string, string>> = {
   repetida: 'Se a mesma planilha já foi importada',
   // Conciliação bancária
   conciliacao: 'O que os bancos informaram e espera por uma pessoa',
+  fontes: 'O que não está ligado no servidor: e-mail, índices, CEP, dívida ativa, banco',
   pagamentosAIdentificar: 'Quantos pagamentos ainda não têm destino',
   boletosRecusados: 'Quantos boletos o banco recusou, e ninguém reenviou',
   estados: 'Quantos itens há em cada estado',

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { segredosDe } from '../base/secret.ts';
 import { type Settings, SettingsError } from '../base/settings.ts';
@@ -9,7 +8,7 @@ import { bancoDoBrasil } from './bancoDoBrasil.ts';
 import { altchaCaptcha, type Captcha, noCaptcha, recaptchaCaptcha } from './captcha.ts';
 import { type CepSource, embeddedCep, httpCep } from './cep.ts';
 import { type ActiveDebt, dividaAtivaSimulada, httpDividaAtiva, semDividaAtiva } from './dividaAtiva.ts';
-import { type FileStore, faltamParaS3, folderFiles, s3Files } from './files.ts';
+import { type FileStore, faltamParaS3, folderFiles, pastaDosArquivos, s3Files } from './files.ts';
 import { bcbIndices, type IndexSource, noIndices } from './indices.ts';
 import { type Mail, outboxMail, smtpMail } from './mail.ts';
 
@@ -61,9 +60,10 @@ function dividaAtiva({ sid, demo }: Settings): ActiveDebt {
   return demo ? dividaAtivaSimulada : semDividaAtiva;
 }
 
-function files({ filesUrl, dataDir }: Settings): FileStore {
-  if (!filesUrl) return folderFiles(join(dataDir, 'arquivos'));
-  if (filesUrl.startsWith('file:')) return folderFiles(fileURLToPath(filesUrl));
+function files(settings: Settings): FileStore {
+  const { filesUrl } = settings;
+  const pasta = pastaDosArquivos(settings);
+  if (pasta !== undefined || !filesUrl) return folderFiles(pasta ?? '');
   const faltam = faltamParaS3();
   if (faltam.length > 0) throw new SettingsError(frases.pacotesDoS3(faltam));
   return s3Files(filesUrl);

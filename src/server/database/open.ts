@@ -21,7 +21,7 @@ export const freeSpaceMinMb = 300;
 /**
  * Opens and migrates the database that the settings name, in their zone: PostgreSQL, or the embedded one in the data folder, which is
  * locked for this process until the database is closed.
- * @throws SettingsError when migrations are missing and the settings say not to apply them; when the folder is taken, full, shared over a network or not writable, or the server does not answer
+ * @throws SettingsError when its roles are missing; when migrations are missing and the settings say not to apply them; when the folder is taken, full, shared over a network or not writable, or the server does not answer
  */
 export async function openDatabase(settings: Settings): Promise<Database> {
   usarFuso(settings.fuso);
@@ -60,6 +60,8 @@ async function openPostgres(databaseUrl: string, settings: Settings): Promise<Da
   const database = databaseOf('postgres', pool, async () => undefined, false);
   try {
     await reached(() => servers.choose().then(() => database.ping()));
+    const lacking = await reached(() => database.lackingRoles());
+    if (lacking.length > 0) throw new SettingsError(frases.papeisAusentes(lacking));
     await prepare(database, settings);
     const presence = await reached(() => announce(pool));
     const watch = guard(pool, presence);

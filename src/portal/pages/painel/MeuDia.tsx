@@ -14,6 +14,7 @@ import { listLink } from '../../declaration/listUrl.ts';
 import { paths } from '../../declaration/paths.ts';
 import { AcordosEmRisco } from './AcordosEmRisco.tsx';
 import { Fila } from './Fila.tsx';
+import { FontesAusentes } from './FontesAusentes.tsx';
 import { IndicesParados } from './IndicesParados.tsx';
 import { Rascunhos } from './Rascunhos.tsx';
 import { useMeuDia } from './usePainel.ts';
@@ -23,6 +24,8 @@ export function MeuDia() {
   const { data, error, refetch } = useMeuDia();
   const cheias = data?.filas.filter(({ total }) => total > 0) ?? [];
   const indices = data?.indices ?? [];
+  // Absent from a server of the release before.
+  const fontes = data?.fontes ?? [];
   const acordos = data?.acordos ?? { total: 0, mais: false, itens: [] };
   const trabalhos = data?.trabalhos ?? { falharam: 0, esperam: 0 };
   const parados = trabalhos.falharam + trabalhos.esperam;
@@ -35,7 +38,7 @@ export function MeuDia() {
       <Rascunhos />
       {parados > 0 && <Trabalhos {...trabalhos} />}
       {doBanco > 0 && <DoBanco aIdentificar={pagamentosAIdentificar} recusados={boletosRecusados} />}
-      {data && cheias.length + indices.length + acordos.total + parados + doBanco === 0 && <EmDia />}
+      {data && cheias.length + indices.length + acordos.total + parados + doBanco + fontes.length === 0 && <EmDia />}
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {indices.length > 0 && <IndicesParados indices={indices} />}
         {cheias.filter(temPrazo).map((fila) => (
@@ -47,6 +50,7 @@ export function MeuDia() {
           .map((fila) => (
             <Fila key={fila.tipo} fila={fila} />
           ))}
+        {fontes.length > 0 && <FontesAusentes fontes={fontes} />}
       </Box>
     </Bloco>
   );
