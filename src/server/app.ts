@@ -7,6 +7,7 @@ import { refuse } from '@/contract/refusals.ts';
 import { type Prontidao, prontidao } from './base/prontidao.ts';
 import { segredosDe, withSecret } from './base/secret.ts';
 import type { Deps } from './call/context.ts';
+import { quemViu } from './call/quemViu.ts';
 import type { Route } from './call/route.ts';
 import { callerOf } from './http/caller.ts';
 import { compress } from './http/compress.ts';
@@ -64,7 +65,13 @@ export async function createApp(given: Deps, options: AppOptions = {}): Promise<
   await app.register(compression, { global: false });
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true });
 
-  registerRoutes(app, deps, options.routes ?? routes, { checkAnswers: options.checkAnswers ?? false });
+  // Ends after the last answer, and before whoever made the application closes the database.
+  const visto = quemViu(deps);
+  app.addHook('onClose', () => visto.close().catch((error: unknown) => app.log.error(error, 'who saw what')));
+  registerRoutes(app, deps, options.routes ?? routes, {
+    checkAnswers: options.checkAnswers ?? false,
+    quemViu: visto,
+  });
   serveReference(app, deps);
   serveHealth(app, deps, options.prontidao ?? prontidao());
   servePortal(app, settings, deps.adapters.files);

@@ -12,6 +12,7 @@ import type { Deps } from '../call/context.ts';
 import { type Call, contextOf, type Effect } from '../call/contextOf.ts';
 import { bodyHashes, type Claim, claimKey, keepAnswer, type Replay, readKey, releaseKey } from '../call/idempotency.ts';
 import { networkOf, takeCall } from '../call/limit.ts';
+import type { QuemViu } from '../call/quemViu.ts';
 import { type FileAnswer, type Route, Streamed } from '../call/route.ts';
 import { exigirSegredoDoBanco } from './banco.ts';
 import { callerOf, personOf, requireAccess, type Shown } from './caller.ts';
@@ -28,6 +29,7 @@ import { filePart } from './upload.ts';
 export type WithSecret = Deps & { readonly settings: { readonly authSecret: string } };
 
 export interface RoutesOptions {
+  readonly quemViu: QuemViu;
   /** Compare every answer with the contract; for tests, where a difference is an error. */
   readonly checkAnswers: boolean;
 }
@@ -49,7 +51,7 @@ export function registerRoutes(
   routes: readonly Route[],
   options: RoutesOptions,
 ): void {
-  for (const { endpoint, handle, confere = [] } of routes) {
+  for (const { endpoint, handle, confere = [], abre } of routes) {
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
@@ -93,6 +95,8 @@ export function registerRoutes(
           const work = () => handle(ctxOf({ claim: key?.claim, effect }) as never, input as never);
           const value = await run(deps, key?.claim, work).catch((error: unknown) => refuseAll(error, all));
           if (options.checkAnswers && effect) checkEffect(endpoint, effect, value);
+          if (abre && caller)
+            options.quemViu.viu(caller, abre({ params: read.params, body: read.body, answer: value }));
           return { value };
         };
         const answer = await serve(hasCaller(endpoint) ? await callerOf(deps.database, checked) : undefined);
