@@ -2,13 +2,23 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+interface Props {
+  readonly title: string;
+  /** How many there are, beside the title. */
+  readonly count?: ReactNode;
+  readonly children?: ReactNode;
+}
+
 /** The heading of a screen, with its buttons beside it; below it on a narrow screen. */
-export function PageTitle({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+export function PageTitle({ title, count, children }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
-      <Typography variant="h1" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
-        {title}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, flexGrow: 1 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {count}
+      </Box>
       {children}
     </Box>
   );

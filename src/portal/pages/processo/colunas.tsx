@@ -5,6 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'ra-core';
 import { limits } from '@/contract/limits.ts';
 import type { LinhaProcesso } from '@/contract/processoLista.ts';
+import { diasEntre } from '@/domain/calendario.ts';
+import { formata } from '../../components/values/formato.ts';
+import { useHoje } from '../../components/values/hoje.ts';
 
 /** The number. A mouse that rests on it for a moment prefetches the detail. */
 export function NumeroDoProcesso() {
@@ -45,13 +48,83 @@ export const situacaoPorExtenso = ({ situacaoProcesso, suspenso }: LinhaProcesso
 export function SituacaoDoProcesso() {
   const row = useRecordContext<LinhaProcesso>();
   if (!row) return null;
+  if (!row.suspenso) return row.situacaoProcesso.nome;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      {row.situacaoProcesso.nome}
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
+      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {row.situacaoProcesso.nome}
+      </Box>
       {/* With a background of its own, so that it is readable in a selected row. */}
-      {row.suspenso && (
-        <Chip size="small" color="warning" variant="outlined" label={t.suspenso} sx={{ bgcolor: 'background.paper' }} />
-      )}
+      <Chip size="small" color="warning" variant="outlined" label={t.suspenso} sx={{ bgcolor: 'background.paper' }} />
     </Box>
   );
 }
+
+/** The phase as a dot with its word; on a phone the dot alone is seen. */
+export function FaseDoProcesso() {
+  const row = useRecordContext<LinhaProcesso>();
+  if (!row) return null;
+  const { id, nome } = row.faseProcesso;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', columnGap: 1 }}>
+      <Ponto cor={cores[id as keyof typeof cores] ?? 'text.disabled'} />
+      <span data-word>{nome}</span>
+    </Box>
+  );
+}
+
+/** By the id of the phase: what is being made, what awaits the body, what is owed, what is over. */
+const cores = {
+  1: 'info.light',
+  5: 'warning.main',
+  6: 'primary.main',
+  3: 'success.light',
+  4: 'secondary.main',
+  2: 'success.main',
+} as const;
+
+/** A dot of 8 px. Its edge has its colour, because forced colours take the ground away. */
+const Ponto = ({ cor }: { readonly cor: string }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{ width: 8, height: 8, flexShrink: 0, borderRadius: '50%', border: 4, borderColor: cor }}
+  />
+);
+
+/** What slips of today would ask for; grey where nothing is owed. */
+export function DevidoHoje() {
+  const row = useRecordContext<LinhaProcesso>();
+  if (!row) return null;
+  return (
+    <Box component="span" sx={row.devidoHoje ? { fontWeight: 600, color: 'text.primary' } : { color: 'text.secondary' }}>
+      {formata('dinheiro', row.devidoHoje)}
+    </Box>
+  );
+}
+
+/** What is left of the running term, in days; the tooltip has its last day. */
+export function PrazoDoProcesso() {
+  const row = useRecordContext<LinhaProcesso>();
+  const hoje = useHoje();
+  if (!row?.prazo) return <SemPrazo />;
+  const faltam = diasEntre(hoje, row.prazo.fim);
+  return (
+    <Box component="span" title={t.prazo.ate(formata('data', row.prazo.fim))} sx={tomDoPrazo(faltam, row.suspenso)}>
+      {row.suspenso ? t.prazo.parado : t.prazo.faltam(faltam)}
+    </Box>
+  );
+}
+
+/** Nothing runs: a dash, which nobody needs to hear. */
+const SemPrazo = () => (
+  <Box component="span" aria-hidden sx={{ color: 'text.disabled' }}>
+    –
+  </Box>
+);
+
+const tomDoPrazo = (faltam: number, suspenso: boolean) => {
+  if (suspenso) return { color: 'text.secondary' };
+  if (faltam > limits.fila.prazoDias) return {};
+  return { fontWeight: 600, color: faltam < 0 ? 'error.main' : 'warning.main' };
+};

@@ -269,7 +269,7 @@ export async function compararProcesso(
     g('saldoDevedorCorrecao'),
   ]);
   f.mesma(de('com juros'), g('saldoDevedorComJuros'), [g('saldoDevedor'), g('saldoDevedorJurosMesPagamento')]);
-  f.mesma(de('devido hoje'), g('devidoHoje'), r('devidoHoje'), [
+  f.mesma(de('devido hoje'), g('devidoHoje'), r('devidoHoje'), ['processos.list.content.devidoHoje', linha.devidoHoje], [
     g('saldoDevedor'),
     g('saldoDevedorJurosMesPagamento'),
     g('saldoDevedorHonorarios'),
