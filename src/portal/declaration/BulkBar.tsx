@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { shadow } from '../theme/tokens.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import type { BulkAction, RecordLike } from './declaration.ts';
 import { PageCheckbox } from './Selection.tsx';
@@ -56,7 +57,7 @@ export function BulkBar({ actions, selection }: Props) {
       <Box sx={{ display: 'none', ml: -1, [narrow]: { display: 'block' } }}>
         {!selection.single && <PageCheckbox selection={selection} />}
       </Box>
-      <Box role="status" sx={{ typography: 'body2', fontWeight: 500 }}>
+      <Box role="status" sx={{ typography: 'body2', fontWeight: 'strong' }}>
         {rows.length > 0 && translate('comum.lista.selecionados', { smart_count: rows.length })}
       </Box>
       {rows.length > 0 && (
@@ -108,8 +109,11 @@ const reachable = {
   px: { xs: 2, sm: 0 },
   py: { xs: 1, sm: 0 },
   bgcolor: { xs: 'background.paper', sm: 'transparent' },
-  boxShadow: { xs: 8, sm: 0 },
+  boxShadow: { xs: shadow.menu, sm: shadow.none },
 } as const;
 
+/** How high the fixed bar is with two rows of buttons, in px. */
+const BAR_ROOM = 136;
+
 /** Keeps the end of the list from being hidden by the fixed bar. */
-const roomBelow = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: { body: { paddingBottom: 136 } } });
+const roomBelow = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: { body: { paddingBottom: `${BAR_ROOM}px` } } });

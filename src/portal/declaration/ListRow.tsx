@@ -85,7 +85,7 @@ const inteiros = new Set<Kind>([
 function RowLink({ to, children }: { to: string; children: ReactNode }) {
   const ahead = () => void fetchAhead(to);
   return (
-    <MuiLink component={Link} to={to} onPointerEnter={ahead} onFocus={ahead} sx={{ fontWeight: 500 }}>
+    <MuiLink component={Link} to={to} onPointerEnter={ahead} onFocus={ahead} sx={{ fontWeight: 'strong' }}>
       {children}
     </MuiLink>
   );

@@ -112,7 +112,7 @@ const bar = {
   columnGap: 1,
   rowGap: 0.5,
   px: 1.5,
-  py: 0.75,
+  py: 1,
   minHeight: 48,
   gridTemplateColumns: 'minmax(max-content, 1fr) auto auto',
   gridTemplateAreas: '"total bulk tools"',

@@ -120,4 +120,4 @@ function Tool({ label, icon: Icon, row, to, onClick }: ToolProps) {
   );
 }
 
-const small = { '& svg': { fontSize: 20 } } as const;
+const small = { '& svg': { fontSize: 'size20' } } as const;
