@@ -9,7 +9,7 @@ export function Bloco({ titulo, children }: { readonly titulo: string; readonly 
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography variant="h2" id={id} sx={{ fontSize: '1.125rem', mb: 1.5 }}>
+      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
         {titulo}
       </Typography>
       {children}
@@ -25,7 +25,7 @@ export const Dados = ({ children }: { readonly children: ReactNode }) => (
       m: 0,
       display: 'grid',
       columnGap: { xs: 2, sm: 3 },
-      rowGap: 1.75,
+      rowGap: 2,
       gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
     }}
   >

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { alpha, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { soOuvido } from '../components/listStyle.ts';
+import { shadow } from '../theme/tokens.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import type { BulkAction, RecordLike } from './declaration.ts';
 import { PageCheckbox } from './Selection.tsx';
@@ -70,7 +71,7 @@ export function BulkBar({ actions, selection, onCleared }: Props) {
           <PageCheckbox selection={selection} />
         </Box>
       )}
-      <Box role="status" sx={{ typography: 'body2', fontWeight: 600 }}>
+      <Box role="status" sx={{ typography: 'body2', fontWeight: 'strong' }}>
         {any && translate('comum.lista.selecionados', { smart_count: rows.length })}
       </Box>
       {any && (
@@ -101,26 +102,25 @@ export function BulkBar({ actions, selection, onCleared }: Props) {
 }
 
 /** In the place of the toolbar; on a phone within reach of the thumb while more rows are selected. */
-const shown = (theme: Theme) =>
-  ({
-    gridArea: '1 / 1',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 1,
-    rowGap: 0.5,
-    px: { xs: 2, sm: 1.5 },
-    py: { xs: 1, sm: 0.5 },
-    bgcolor: 'background.paper',
-    backgroundImage: `linear-gradient(${[tint(theme), tint(theme)].join()})`,
-    position: { xs: 'fixed', sm: 'static' },
-    insetInline: 0,
-    bottom: 0,
-    zIndex: { xs: 'appBar', sm: 'auto' },
-    boxShadow: { xs: 8, sm: 0 },
-  }) as const;
-/** Over the ground of the card, so that the rows of a phone do not shine through. */
-const tint = (theme: Theme) => alpha(theme.palette.primary.main, 0.08);
+const shown = {
+  gridArea: '1 / 1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: 0.5,
+  px: { xs: 2, sm: 1.5 },
+  py: { xs: 1, sm: 0.5 },
+  bgcolor: 'action.selected',
+  position: { xs: 'fixed', sm: 'static' },
+  insetInline: 0,
+  bottom: 0,
+  zIndex: { xs: 'appBar', sm: 'auto' },
+  boxShadow: { xs: shadow.menu, sm: shadow.none },
+} as const;
+
+/** How high the fixed bar is with two rows of buttons, in px. */
+const BAR_ROOM = 136;
 
 /** Keeps the end of the list from being hidden by the fixed bar. */
-const roomBelow = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: { body: { paddingBottom: 136 } } });
+const roomBelow = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: { body: { paddingBottom: `${BAR_ROOM}px` } } });

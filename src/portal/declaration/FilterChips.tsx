@@ -74,7 +74,7 @@ const chip = {
   height: 'auto',
   minHeight: 24,
   '& .MuiChip-label': { whiteSpace: 'normal' },
-  '@media (pointer: coarse)': { minHeight: 36, '& .MuiChip-deleteIcon': { fontSize: 24 } },
+  '@media (pointer: coarse)': { minHeight: 36, '& .MuiChip-deleteIcon': { fontSize: 'size24' } },
 } as const;
 
 interface TextProps {

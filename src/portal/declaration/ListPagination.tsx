@@ -72,7 +72,7 @@ const bar = {
   columnGap: 2.5,
   rowGap: 0.5,
   px: 1.5,
-  py: 0.75,
+  py: 1,
   minHeight: 48,
   borderTop: 1,
   borderColor: 'divider',

@@ -62,7 +62,7 @@ const bar = {
   columnGap: 1,
   rowGap: 0.5,
   px: 1.5,
-  py: 0.75,
+  py: 1,
   minHeight: 48,
   outline: 'none',
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',

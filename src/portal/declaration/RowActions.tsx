@@ -131,4 +131,4 @@ function Tool({ label, icon: Icon, row, to, quiet, onClick }: ToolProps) {
   );
 }
 
-const small = { '& svg': { fontSize: 20 } } as const;
+const small = { '& svg': { fontSize: 'size20' } } as const;

@@ -3,6 +3,7 @@ import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import { Alert, Box } from '@mui/material';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { shadow } from '../theme/tokens.ts';
 import { TOP_BAR_HEIGHT } from './TopBar.tsx';
 import { useFalhasDeLeitura } from './useFalhasDeLeitura.ts';
 
@@ -75,7 +76,7 @@ function Toast({ notification, onClose }: { readonly notification: Shown; readon
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      sx={{ pointerEvents: 'auto', boxShadow: 6, border: 1, borderColor: 'divider', alignItems: 'center' }}
+      sx={{ pointerEvents: 'auto', boxShadow: shadow.menu, border: 1, borderColor: 'divider', alignItems: 'center' }}
     >
       {typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message}
     </Alert>

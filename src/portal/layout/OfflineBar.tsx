@@ -9,7 +9,7 @@ export function OfflineBar() {
   return (
     <Box role="status" sx={{ position: 'sticky', top: TOP_BAR_HEIGHT, zIndex: 'appBar' }}>
       {!online && (
-        <Box sx={{ px: 2, py: 0.75, bgcolor: 'warning.dark', color: 'warning.contrastText', typography: 'body2' }}>
+        <Box sx={{ px: 2, py: 1, bgcolor: 'warning.dark', color: 'warning.contrastText', typography: 'body2' }}>
           <strong>{shell.semConexao.titulo}</strong> {shell.semConexao.texto}
         </Box>
       )}

@@ -98,7 +98,7 @@ const Figura = ({ nome, valor, nota, forte = false }: FiguraProps) => (
       {nome}
     </Typography>
     <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      <Box sx={{ fontSize: forte ? '1.5rem' : '1.125rem', fontWeight: 600, lineHeight: 1.5 }}>{valor}</Box>
+      <Box sx={{ typography: forte ? 'sum' : 'h2' }}>{valor}</Box>
       {nota && (
         <Typography variant="body2" color="text.secondary" component="div">
           {nota}

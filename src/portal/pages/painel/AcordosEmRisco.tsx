@@ -39,7 +39,7 @@ const Acordo = ({ acordo: a }: { readonly acordo: AcordoEmRisco }) => {
     <Box component="li" sx={linha}>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-          <MuiLink component={Link} to={endereco} sx={{ fontWeight: 600 }}>
+          <MuiLink component={Link} to={endereco} sx={{ fontWeight: 'strong' }}>
             {a.numero}
           </MuiLink>
           <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -47,7 +47,7 @@ const Acordo = ({ acordo: a }: { readonly acordo: AcordoEmRisco }) => {
           </Typography>
         </Box>
         <Typography variant="body2" color="text.secondary">
-          <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
+          <Box component="span" sx={{ color: 'warning.main', fontWeight: 'strong' }}>
             {`${atraso}; ${a.totalParcelas === 1 ? t.expira(fim) : t.rescinde(fim)}`}
           </Box>
           {` · ${t.falta(formata('dinheiro', a.saldo))}`}

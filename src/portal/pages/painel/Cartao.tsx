@@ -47,19 +47,19 @@ export function Cartao(props: Props) {
   );
   return (
     <Card component="li" sx={{ ...cartao, ...(destaque ? { gridColumn: 'span 2' } : {}) }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 32 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 32 }}>
         <Box aria-hidden sx={{ ...ladrilho, ...(destaque ? { color: 'success.main' } : {}) }}>
           <Icone />
         </Box>
         <Typography
           variant="h2"
           component={nivel}
-          sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, overflowWrap: 'anywhere' }}
+          sx={{ fontSize: { xs: 'size14', sm: 'size16' }, overflowWrap: 'anywhere' }}
         >
           {nome}
         </Typography>
       </Box>
-      <Box component="dl" sx={{ m: 0, mt: 'auto', display: 'grid', gap: 0.25 }}>
+      <Box component="dl" sx={{ m: 0, mt: 'auto', display: 'grid', gap: 0.5 }}>
         {destaque ? [reais, numero] : [numero, reais]}
       </Box>
       {filtro && can(processo('CONSULTAR')) && (
@@ -70,7 +70,7 @@ export function Cartao(props: Props) {
           sx={visualizar}
         >
           {abrir}
-          <ArrowIcon sx={{ fontSize: 16 }} />
+          <ArrowIcon sx={{ fontSize: 'size16' }} />
         </Box>
       )}
     </Card>
@@ -99,15 +99,13 @@ function Figura({ rotulo, grande, children }: FiguraProps) {
 const naLinha = { display: 'inline-block', height: '0.7em', transform: 'none' } as const;
 const grandeSx = {
   m: 0,
-  fontSize: { xs: '1.5rem', sm: '1.75rem' },
-  lineHeight: 1.25,
-  fontWeight: 650,
+  typography: { xs: 'sum', sm: 'headline' },
   overflowWrap: 'anywhere',
-  '& > span': { fontSize: '0.8125rem', fontWeight: 450, color: 'text.secondary' },
+  '& > span': { typography: 'note', color: 'text.secondary' },
 } as const;
 const pequenaSx = {
   m: 0,
-  fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
+  fontSize: { xs: 'size13', sm: 'size14' },
   color: 'text.secondary',
   overflowWrap: 'anywhere',
 } as const;
@@ -120,7 +118,7 @@ const ladrilho = {
   borderRadius: 1,
   color: 'primary.main',
   bgcolor: 'action.selected',
-  '& svg': { fontSize: 20 },
+  '& svg': { fontSize: 'size20' },
 } as const;
 const cartao = {
   position: 'relative',
@@ -138,8 +136,8 @@ const visualizar = {
   gap: 0.5,
   minHeight: 24,
   color: 'primary.main',
-  fontSize: '0.875rem',
-  fontWeight: 600,
+  fontSize: 'size14',
+  fontWeight: 'strong',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
   '&::after': { content: '""', position: 'absolute', inset: 0 },

@@ -20,7 +20,7 @@ export function IndicesParados({ indices }: { readonly indices: readonly IndiceP
   return (
     <Box component="section" aria-labelledby={id}>
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, mb: 0.5 }}>
-        <Typography variant="h3" id={id} sx={{ fontSize: '0.9375rem', minWidth: 0, textWrap: 'pretty' }}>
+        <Typography variant="h3" id={id} sx={{ minWidth: 0, textWrap: 'pretty' }}>
           {t.titulo}
         </Typography>
         <Chip size="small" label={indices.length} />
@@ -45,7 +45,7 @@ function Indice({
     <Box component="li" sx={linha}>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-          <MuiLink component={Link} to={pagina} sx={{ fontWeight: 600 }}>
+          <MuiLink component={Link} to={pagina} sx={{ fontWeight: 'strong' }}>
             {sigla}
           </MuiLink>
           <Typography component="span" variant="body2">
@@ -53,7 +53,7 @@ function Indice({
           </Typography>
         </Box>
         <Typography variant="body2" color="text.secondary">
-          <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
+          <Box component="span" sx={{ color: 'warning.main', fontWeight: 'strong' }}>
             {estado === 'semMeses' ? t.semMeses : t[estado](mes)}
             {mesesQueFaltam.length > 0 && `; ${t.faltam(trechos(mesesQueFaltam), mesesQueFaltam.length === 1)}`}
           </Box>

@@ -103,9 +103,9 @@ const Linha = ({ texto, filtro }: LinhaProps) => (
 const temPrazo = ({ tipo }: { readonly tipo: TipoDeFila }) => tipo === 'PRAZO';
 
 const EmDia = () => (
-  <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 0.5, py: 5 }}>
-    <OkIcon aria-hidden sx={{ fontSize: 44, color: 'success.main' }} />
-    <Typography sx={{ fontWeight: 600 }}>{t.meuDia.vazio}</Typography>
+  <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 0.5, py: 6 }}>
+    <OkIcon aria-hidden sx={{ fontSize: 'size28', color: 'success.main' }} />
+    <Typography sx={{ fontWeight: 'strong' }}>{t.meuDia.vazio}</Typography>
     <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '46ch', textWrap: 'pretty' }}>
       {t.meuDia.vazioTexto}
     </Typography>

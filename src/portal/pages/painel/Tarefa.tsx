@@ -29,7 +29,7 @@ export function Tarefa({ tipo, tarefa: { id, numero, nomeDevedor, situacaoProces
     <Box component="li" sx={linha}>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-          <MuiLink component={Link} to={endereco(tipo, id)} sx={{ fontWeight: 600 }}>
+          <MuiLink component={Link} to={endereco(tipo, id)} sx={{ fontWeight: 'strong' }}>
             {numero}
           </MuiLink>
           <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -37,7 +37,7 @@ export function Tarefa({ tipo, tarefa: { id, numero, nomeDevedor, situacaoProces
           </Typography>
         </Box>
         <Typography variant="body2" color="text.secondary">
-          <Box component="span" sx={urgente ? { color: 'warning.main', fontWeight: 600 } : undefined}>
+          <Box component="span" sx={urgente ? { color: 'warning.main', fontWeight: 'strong' } : undefined}>
             {texto}
           </Box>
           {tipo !== 'RASCUNHO' && ` · ${situacaoProcesso.nome}`}
@@ -82,7 +82,7 @@ export const linha = {
   flexDirection: { xs: 'column', sm: 'row' },
   alignItems: { xs: 'flex-start', sm: 'center' },
   justifyContent: 'space-between',
-  gap: { xs: 0.75, sm: 2 },
+  gap: { xs: 1, sm: 2 },
   py: 1,
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;

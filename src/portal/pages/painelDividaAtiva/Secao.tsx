@@ -13,7 +13,7 @@ export function Secao({ titulo, children }: Props) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-      <Typography variant="h2" id={id} sx={{ fontSize: '1.125rem' }}>
+      <Typography variant="h2" id={id}>
         {titulo}
       </Typography>
       {children}

@@ -14,7 +14,7 @@ interface Props {
 export const FaseESituacao = ({ processo: { faseProcesso, situacaoProcesso, suspenso }, children }: Props) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: -1, mb: 2 }}>
     <Chip size="small" color="primary" label={faseProcesso.nome} />
-    <Box component="span" sx={{ fontWeight: 500 }}>
+    <Box component="span" sx={{ fontWeight: 'strong' }}>
       {situacaoProcesso.nome}
     </Box>
     {suspenso && <Chip size="small" color="warning" variant="outlined" label={t.suspenso} />}
