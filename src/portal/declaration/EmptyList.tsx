@@ -23,7 +23,12 @@ export function EmptyList({ list }: { readonly list: UrlList }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 2 }}>
         {filtered && chips.length > 1
           ? chips.map(({ key, name, rest }) => (
-              <Button key={key} size="small" variant="outlined" onClick={() => go({ filters: rest ?? {}, pageIndex: 0 })}>
+              <Button
+                key={key}
+                size="small"
+                variant="outlined"
+                onClick={() => go({ filters: rest ?? {}, pageIndex: 0 })}
+              >
                 {translate('comum.lista.tirarFiltro', { filtro: name })}
               </Button>
             ))

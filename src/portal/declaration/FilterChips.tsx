@@ -32,8 +32,7 @@ export function useFilterChips({ state }: Pick<UrlList, 'state'>): readonly Filt
     Object.fromEntries(Object.entries(state.filters).filter(([name]) => name !== source && name !== period?.end));
   const form = list.filterForm;
   const whole = form?.chip(state.filters);
-  if (whole)
-    return [{ key: whole, name: whole, text: whole, rest: isFiltered(list, state.filters) ? {} : undefined }];
+  if (whole) return [{ key: whole, name: whole, text: whole, rest: isFiltered(list, state.filters) ? {} : undefined }];
   return list.filters
     .filter(({ source }) => source in state.filters && !ends.includes(source))
     .map((filter) => ({

@@ -110,7 +110,7 @@ function usePress(to: string | undefined) {
 
 /** Fetches the code of its address as soon as it gets the focus; the row does when it gets the pointer. */
 const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <MuiLink component={Link} to={to} onFocus={() => void fetchAhead(to)} fontWeight={500}>
+  <MuiLink component={Link} to={to} onFocus={() => void fetchAhead(to)} sx={{ fontWeight: 'strong' }}>
     {children}
   </MuiLink>
 );

@@ -133,7 +133,7 @@ function Head({ list: { state, go, selection }, selectable, actions }: HeadProps
 function sayWhatIsCut({ target }: PointerEvent) {
   const cell = (target as HTMLElement).closest<HTMLElement>('td[data-label], th[data-label]');
   const cut = cell && [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1);
-  if (cut && !cell.title) cell.title = cell.innerText;
+  if (cut && !cell.title) cell.title = cell.textContent;
 }
 
 function Waiting() {

@@ -78,4 +78,11 @@ const inThree = {
 } as const;
 /** On a phone the actions of the selected rows are at the foot of the screen, and the toolbar stays. */
 const replaced = { visibility: { sm: 'hidden' } } as const;
-const chips = { gridArea: 'chips', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 } as const;
+const chips = {
+  gridArea: 'chips',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  minWidth: 0,
+} as const;

@@ -33,7 +33,9 @@ export const tableStyle = (columns: readonly Column[], selectable: boolean, them
     '& [data-quiet]': { opacity: 0 },
     '& tr:hover [data-quiet], & [data-quiet]:focus-visible': { opacity: 1 },
     '& tbody tr[data-link]': { cursor: 'pointer' },
-    '@media (forced-colors: active)': { '& tr.Mui-selected': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    '@media (forced-colors: active)': {
+      '& tr.Mui-selected': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
   };
 };
 
@@ -47,9 +49,9 @@ const oneLine = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& thead th': { overflow: 'visible', whiteSpace: 'normal', lineHeight: '20px' },
+  '& thead th': { overflow: 'visible', whiteSpace: 'normal', lineHeight: 'line20' },
   '& [data-select]': { paddingInline: '4px' },
-  '& .MuiCheckbox-root': { padding: '6px' },
+  '& .MuiCheckbox-root': { padding: '4px' },
   '& td[data-actions]': { textOverflow: 'clip' },
 } as const;
 
@@ -75,17 +77,22 @@ const twoLines = (selectable: boolean, theme: Theme) =>
       display: 'none',
       border: 0,
       padding: 0,
-      lineHeight: '20px',
+      lineHeight: 'line20',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    '& tbody [data-phone]': { display: 'block', order: 3, flex: 'none', fontSize: '13px' },
+    '& tbody [data-phone]': { display: 'block', order: 3, flex: 'none', fontSize: 'size13' },
     '& tbody td[data-phone="below"], & tbody td[data-phone="fill"]': { color: theme.palette.text.secondary },
     '& tbody [data-phone="fill"]': { flex: '1 1 0', minWidth: 0 },
-    '& tbody [data-phone="first"]': { order: 1, flex: `1 1 calc(100% - ${FIGURE + 8}px)`, minWidth: 0, fontSize: '14px' },
+    '& tbody [data-phone="first"]': {
+      order: 1,
+      flex: `1 1 calc(100% - ${FIGURE + 8}px)`,
+      minWidth: 0,
+      fontSize: 'size14',
+    },
     '& tbody tr:not(:has([data-phone="figure"])) [data-phone="first"]': { flexBasis: '100%' },
-    '& tbody [data-phone="figure"]': { order: 2, flex: `0 0 ${FIGURE}px`, fontSize: '14px', textAlign: 'right' },
+    '& tbody [data-phone="figure"]': { order: 2, flex: `0 0 ${FIGURE}px`, fontSize: 'size14', textAlign: 'right' },
     '& tbody td[data-select]': {
       display: 'block',
       position: 'absolute',

@@ -1,6 +1,7 @@
 import { processoNaLista as t } from '@i18n/pt-BR/processo/rotulos.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import type { Theme } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'ra-core';
 import { limits } from '@/contract/limits.ts';
@@ -8,6 +9,7 @@ import type { LinhaProcesso } from '@/contract/processoLista.ts';
 import { diasEntre } from '@/domain/calendario.ts';
 import { formata } from '../../components/values/formato.ts';
 import { useHoje } from '../../components/values/hoje.ts';
+import { colours, radius } from '../../theme/tokens.ts';
 
 /** The number. A mouse that rests on it for a moment prefetches the detail. */
 export function NumeroDoProcesso() {
@@ -67,28 +69,35 @@ export function FaseDoProcesso() {
   const { id, nome } = row.faseProcesso;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', columnGap: 1 }}>
-      <Ponto cor={cores[id as keyof typeof cores] ?? 'text.disabled'} />
+      <Ponto cor={cores[id]} />
       <span data-word>{nome}</span>
     </Box>
   );
 }
 
-/** By the id of the phase: what is being made, what awaits the body, what is owed, what is over. */
-const cores = {
-  1: 'info.light',
-  5: 'warning.main',
-  6: 'primary.main',
-  3: 'success.light',
-  4: 'secondary.main',
-  2: 'success.main',
-} as const;
+/** The colours of a chart, by the id of the phase; what is over is green. */
+const cores: Readonly<Record<number, (theme: Theme) => string>> = {
+  1: ({ palette }) => palette.primary.main,
+  5: ({ palette }) => colours[palette.mode].series[3],
+  6: ({ palette }) => palette.secondary.main,
+  3: ({ palette }) => colours[palette.mode].series[4],
+  4: ({ palette }) => colours[palette.mode].series[1],
+  2: ({ palette }) => palette.success.main,
+};
 
 /** A dot of 8 px. Its edge has its colour, because forced colours take the ground away. */
-const Ponto = ({ cor }: { readonly cor: string }) => (
+const Ponto = ({ cor }: { readonly cor: ((theme: Theme) => string) | undefined }) => (
   <Box
     component="span"
     aria-hidden
-    sx={{ width: 8, height: 8, flexShrink: 0, borderRadius: '50%', border: 4, borderColor: cor }}
+    sx={{
+      width: 8,
+      height: 8,
+      flexShrink: 0,
+      borderRadius: radius.full,
+      border: 4,
+      borderColor: cor ?? 'text.disabled',
+    }}
   />
 );
 
@@ -97,7 +106,10 @@ export function DevidoHoje() {
   const row = useRecordContext<LinhaProcesso>();
   if (!row) return null;
   return (
-    <Box component="span" sx={row.devidoHoje ? { fontWeight: 600, color: 'text.primary' } : { color: 'text.secondary' }}>
+    <Box
+      component="span"
+      sx={row.devidoHoje ? { fontWeight: 'strong', color: 'text.primary' } : { color: 'text.secondary' }}
+    >
       {formata('dinheiro', row.devidoHoje)}
     </Box>
   );
@@ -126,5 +138,5 @@ const SemPrazo = () => (
 const tomDoPrazo = (faltam: number, suspenso: boolean) => {
   if (suspenso) return { color: 'text.secondary' };
   if (faltam > limits.fila.prazoDias) return {};
-  return { fontWeight: 600, color: faltam < 0 ? 'error.main' : 'warning.main' };
+  return { fontWeight: 'strong', color: faltam < 0 ? 'error.main' : 'warning.main' };
 };

@@ -77,7 +77,11 @@ export const processosEmDia = (db: Db, { hoje }: Quando, ids: readonly number[])
  * What these processes owe today under their agreement of the portal, in reais, by id: with the month's interest and the
  * fees, which no column of a process keeps.
  */
-export const devidoNosAcordos = (db: Db, quando: Quando, ids: readonly number[]): Promise<ReadonlyMap<number, number>> =>
+export const devidoNosAcordos = (
+  db: Db,
+  quando: Quando,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> =>
   emLotes(ids, async (lote) => {
     const acordos = await acordosDe(db, quando, lote);
     return lote.flatMap((id) => {
