@@ -4,14 +4,24 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { VAZIO } from './values/formato.ts';
 
+interface BlocoProps {
+  readonly titulo: string;
+  /** Beside the heading: how many, or what keys there are. */
+  readonly aoLado?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** A card with its heading. */
-export function Bloco({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) {
+export function Bloco({ titulo, aoLado, children }: BlocoProps) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
-        {titulo}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Typography variant="h2" id={id}>
+          {titulo}
+        </Typography>
+        {aoLado}
+      </Box>
       {children}
     </Card>
   );
