@@ -54,7 +54,9 @@ export const juntos = ({ periodo, grafico }: Readonly<Record<Nome, Periodo>>): b
 /** The address with another period: of both while they are one, otherwise of those named. */
 export function comPeriodo(search: URLSearchParams, nome: Nome, periodo: Periodo, hoje: Data): URLSearchParams {
   const antes = periodosDe(search, hoje);
-  const { periodo: cartoes, grafico } = juntos(antes) ? { periodo, grafico: periodo } : { ...antes, [nome]: periodo };
+  const { periodo: cartoes, grafico }: Record<Nome, Periodo> = juntos(antes)
+    ? { periodo, grafico: periodo }
+    : { ...antes, [nome]: periodo };
   const novo = new URLSearchParams(search);
   novo.delete('periodo');
   novo.delete('grafico');
