@@ -4,11 +4,23 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { VAZIO } from './values/formato.ts';
 
+interface BlocoProps {
+  readonly titulo: string;
+  /** Its id on the page, for what leads to it and gives it the focus. */
+  readonly ancora?: string;
+  readonly children: ReactNode;
+}
+
 /** A card with its heading. */
-export function Bloco({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) {
+export function Bloco({ titulo, ancora, children }: BlocoProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      {...(ancora ? { id: ancora, tabIndex: -1 } : {})}
+      sx={{ p: { xs: 2, sm: 2.5 } }}
+    >
       <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
         {titulo}
       </Typography>
