@@ -40,7 +40,7 @@ const build = (mode: Mode): ThemeOptions => ({
     fontSize: 14,
     fontWeightRegular: weights.text,
     fontWeightMedium: weights.strong,
-    fontWeightBold: weights.sum,
+    fontWeightBold: weights.heavy,
     ...texts,
     h4: texts.h3,
     h5: texts.h3,

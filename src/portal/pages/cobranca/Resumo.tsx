@@ -22,7 +22,7 @@ const { resumo: t } = cobrancaTela;
 interface Props {
   readonly cobranca: CobrancaDetalhe;
   /** The actions, below the words of the next step. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The head of a collection: how far it is, whose it is, what is owed, what comes next and until when. */
