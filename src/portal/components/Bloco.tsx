@@ -8,14 +8,21 @@ interface BlocoProps {
   readonly titulo: string;
   /** Beside the heading: how many, or what keys there are. */
   readonly aoLado?: ReactNode;
+  /** Its id on the page, for what leads to it and gives it the focus. */
+  readonly ancora?: string;
   readonly children: ReactNode;
 }
 
 /** A card with its heading. */
-export function Bloco({ titulo, aoLado, children }: BlocoProps) {
+export function Bloco({ titulo, aoLado, ancora, children }: BlocoProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      {...(ancora ? { id: ancora, tabIndex: -1 } : {})}
+      sx={{ p: { xs: 2, sm: 2.5 } }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <Typography variant="h2" id={id}>
           {titulo}

@@ -50,6 +50,8 @@ export interface ResourceSpec<E extends Endpoints> {
   /** Fields in rows, rows by section, or a hand-made page (fetched late). */
   readonly form?: Layout<Body<E['create']> | Body<E['update']>> | ComponentType;
   readonly show?: Layout<Output<E['get']>> | ComponentType;
+  /** What of a record is read first, below its heading (`Instrumento`). */
+  readonly showFigures?: ComponentType;
   /** Buttons of the detail beside «Voltar», «Imprimir», «Excluir» and «Editar». */
   readonly showActions?: readonly RowAction<Output<E['get']>>[];
   /** What a form that is a page of its own reads before a new record is filled in: asked together with its code. */
@@ -283,6 +285,7 @@ export interface Declaration {
   readonly form?: View;
   readonly createCalls: readonly Call[];
   readonly show?: View;
+  readonly showFigures?: ComponentType;
   readonly showActions: readonly RowAction[];
   readonly address?: { readonly by: string; readonly get: Endpoint };
   readonly history?: string;

@@ -71,6 +71,7 @@ export function resolve(spec: Spec): Declaration {
     ...(form ? { form } : {}),
     createCalls: spec.createCalls ?? [],
     ...(show ? { show } : {}),
+    ...(spec.showFigures ? { showFigures: spec.showFigures } : {}),
     showActions: (spec.showActions ?? []) as readonly RowAction[],
     ...(spec.address ? { address: spec.address } : {}),
     ...(history ? { history } : {}),

@@ -3,8 +3,7 @@ import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import { Alert, Box } from '@mui/material';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { shadow } from '../theme/tokens.ts';
-import { TOP_BAR_HEIGHT } from './TopBar.tsx';
+import { shadow, TOP_BAR_HEIGHT } from '../theme/tokens.ts';
 import { useFalhasDeLeitura } from './useFalhasDeLeitura.ts';
 
 const SHOWN_MS = { success: 6_000, info: 6_000, warning: 10_000, error: 12_000 } as const;

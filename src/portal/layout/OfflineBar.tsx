@@ -1,7 +1,7 @@
 import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import { Box } from '@mui/material';
 import { useSyncExternalStore } from 'react';
-import { TOP_BAR_HEIGHT } from './TopBar.tsx';
+import { TOP_BAR_HEIGHT } from '../theme/tokens.ts';
 
 /** One line while the browser has no connection. */
 export function OfflineBar() {

@@ -44,6 +44,7 @@ export const devedor = resource({
       ],
     ],
   },
+  showFigures: latePart(() => import('../pages/devedor/InstrumentoDoDevedor.tsx'), <div style={{ height: 110 }} />),
   showActions: [
     {
       key: 'processos',

@@ -55,6 +55,9 @@ export const texts = {
 /** Distances in px. In `sx` they are written as multiples of 8: 0.5, 1, 1.5, 2, 2.5, 3, 4 and 6. */
 export const spaces = [4, 8, 12, 16, 20, 24, 32, 48] as const;
 
+/** Height of the bar at the top of the portal, in px. */
+export const TOP_BAR_HEIGHT = 56;
+
 /** Corners in px: of a chip, of a card, field or dialog, of what is round. In `sx`, 0.5 and 1 are the first two. */
 export const radius = { chip: 4, card: 8, full: '999px' } as const;
 

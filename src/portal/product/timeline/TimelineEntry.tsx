@@ -94,6 +94,7 @@ const entry = {
     height: 10,
     borderRadius: radius.full,
     bgcolor: 'primary.main',
+    '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
   },
   '&[data-cancelado]::before': {
     bgcolor: 'background.paper',
