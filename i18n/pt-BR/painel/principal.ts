@@ -6,6 +6,7 @@ export const painel = {
   atualizar: 'Atualizar o painel',
   atualizado: (hora: string) => `Atualizado às ${hora}`,
   cartoes: {
+    titulo: 'Carteira: processos e valores',
     rotulo: 'Processos por fase',
     inicial: 'Inicial',
     julgamento: 'Em Julgamento',
@@ -37,6 +38,8 @@ export const painel = {
   },
   meuDia: {
     titulo: 'Meu dia',
+    /** The letters are those of the keyboard. */
+    teclas: 'J e K vão de uma a outra; Enter abre',
     vazio: 'Seu dia está em dia.',
     vazioTexto: 'Nenhum prazo perto do fim, nenhum aviso, devolução, rascunho ou acordo em risco esperando por você.',
     filas: {

@@ -1,11 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
+import { radius } from '../theme/tokens.ts';
 
 /** A whole screen with only a message, and perhaps a button. */
 export function PageMessage({ icon: Icon, title, text, children }: Props) {
   return (
     <Box
-      sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 2, maxWidth: 560, mx: 'auto', py: 8 }}
+      sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 2, maxWidth: 560, mx: 'auto', py: 6 }}
     >
       <Box
         aria-hidden
@@ -14,10 +15,10 @@ export function PageMessage({ icon: Icon, title, text, children }: Props) {
           placeItems: 'center',
           width: 72,
           height: 72,
-          borderRadius: '50%',
+          borderRadius: radius.full,
           color: 'primary.main',
           bgcolor: 'action.selected',
-          '& svg': { fontSize: 36 },
+          '& svg': { fontSize: 'size28' },
         }}
       >
         <Icon />

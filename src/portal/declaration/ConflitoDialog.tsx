@@ -159,7 +159,7 @@ function Escolha({ schema, divergencia, meu, onChange }: EscolhaProps) {
   const label = useLabels()(campo);
   return (
     <Box sx={{ mb: 2.5 }}>
-      <Typography id={id} sx={{ fontWeight: 600, mb: 0.75 }}>
+      <Typography id={id} sx={{ fontWeight: 'strong', mb: 1 }}>
         {label}
       </Typography>
       <RadioGroup

@@ -38,7 +38,7 @@ export default function UserCard({ session, titleId, drafts, onChangePassword, o
   return (
     <>
       <Box sx={{ px: 2.5, pt: 2, pb: 1.5, overflowWrap: 'anywhere' }}>
-        <Typography id={titleId} component="h2" sx={{ fontSize: '1rem', fontWeight: 700 }}>
+        <Typography id={titleId} component="h2" sx={{ fontSize: 'size16', fontWeight: 'heavy' }}>
           {nome}
         </Typography>
         <Typography variant="body2" color="text.secondary">
@@ -48,7 +48,7 @@ export default function UserCard({ session, titleId, drafts, onChangePassword, o
           <Typography variant="caption" component="p" color="text.secondary">
             {words.orgao}
           </Typography>
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          <Typography variant="body2" sx={{ fontWeight: 'strong' }}>
             {orgaoCredor.nome} ({orgaoCredor.sigla})
           </Typography>
         </Box>

@@ -279,6 +279,7 @@ describe('impressão em lote', () => {
   test('quem só consulta imprime, mas não registra', async () => {
     await signedIn('consulta@ativa.gov.br');
     openAt('/processos');
+    await user.click((await screen.findAllByRole('checkbox', { name: /^Selecionar \d/ }))[0]!);
     expect(await screen.findByRole('button', { name: 'Imprimir notificações' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Registrar notificações' })).toBeNull();
   });

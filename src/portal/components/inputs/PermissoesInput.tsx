@@ -86,7 +86,7 @@ function Modulo({ modulo, selected, disabled, onChange }: ModuloProps) {
               slotProps={{ input: { 'aria-label': translate('permissoes.todas', { modulo: name }) } }}
             />
           }
-          label={<Box sx={{ fontWeight: 600 }}>{name}</Box>}
+          label={<Box sx={{ fontWeight: 'strong' }}>{name}</Box>}
         />
         <Typography variant="caption" color="text.secondary" sx={{ fontVariantNumeric: 'lining-nums tabular-nums' }}>
           {translate('permissoes.doModulo', { n: ticked, total: modulo.permissoes.length })}

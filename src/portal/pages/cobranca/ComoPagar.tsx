@@ -105,7 +105,7 @@ const Item = ({ nome, children }: { readonly nome: string; readonly children: Re
 );
 
 const Codigo = ({ texto }: { readonly texto: string }) => (
-  <Box component="span" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', mr: 1 }}>
+  <Box component="span" sx={{ fontVariantNumeric: 'lining-nums tabular-nums', overflowWrap: 'anywhere', mr: 1 }}>
     {texto}
   </Box>
 );

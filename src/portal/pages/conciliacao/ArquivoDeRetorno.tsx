@@ -32,7 +32,7 @@ export function ArquivoDeRetorno({ arquivo: a }: { readonly arquivo: Lido }) {
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'start' }}>
         <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-          <Typography variant="h2" id={id} sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>
+          <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
             {a.nome}
           </Typography>
           <Typography variant="body2" color="text.secondary">
@@ -89,7 +89,7 @@ const Termo = ({ nome, valor, sinal, cor = 'text.primary', nota }: TermoProps) =
     <Typography component="dt" variant="body2" color="text.secondary">
       {nome}
     </Typography>
-    <Box component="dd" sx={{ m: 0, fontSize: '1.125rem', fontWeight: 650, color: cor, whiteSpace: 'nowrap' }}>
+    <Box component="dd" sx={{ m: 0, fontSize: 'size16', fontWeight: 'strong', color: cor, whiteSpace: 'nowrap' }}>
       {sinal && (
         <Box component="span" aria-hidden sx={{ color: 'text.secondary', mr: 1 }}>
           {sinal}

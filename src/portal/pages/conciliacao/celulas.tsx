@@ -54,7 +54,7 @@ export function Cobranca() {
   return (
     <span>
       {can(leituraDaCobranca) ? (
-        <MuiLink component={Link} to={paths('processoCobranca').show(item.idCobranca)} sx={{ fontWeight: 500 }}>
+        <MuiLink component={Link} to={paths('processoCobranca').show(item.idCobranca)} sx={{ fontWeight: 'strong' }}>
           {item.numeroCobranca}
         </MuiLink>
       ) : (
@@ -115,7 +115,7 @@ export function Atos() {
           variant={i === 0 ? 'outlined' : 'text'}
           aria-label={t.acaoDe(nomeDoAto(acao, item), item.nossoNumero)}
           onClick={() => setAberto(acao)}
-          sx={{ textAlign: 'left', lineHeight: 1.25 }}
+          sx={{ textAlign: 'left' }}
         >
           {nomeDoAto(acao, item)}
         </Button>

@@ -75,7 +75,7 @@ export function OutrasDividas({ apto, valores, dividas, mais, aberta }: Props) {
       )}
       {dividas.length > 0 && (
         <Box component="details" open={comeca} sx={{ minWidth: 0 }}>
-          <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 0.5 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 'strong', py: 0.5 }}>
             {podem.length > 0
               ? t.outras.podem(podem.length, formatReais(somaDasDividas(null, podem)))
               : t.outras.naoPodem(naoPodem.length)}
@@ -86,7 +86,10 @@ export function OutrasDividas({ apto, valores, dividas, mais, aberta }: Props) {
                 {t.outras.dica}
               </Typography>
               <Tabela dividas={podem} escolhidas={ids} onEscolher={escolher} />
-              <Typography role="status" sx={{ mt: 1, fontWeight: 600, fontVariantNumeric: 'lining-nums tabular-nums' }}>
+              <Typography
+                role="status"
+                sx={{ mt: 1, fontWeight: 'strong', fontVariantNumeric: 'lining-nums tabular-nums' }}
+              >
                 {escolhidas.length === 0
                   ? t.outras.soEsta(formatReais(apto.saldoDevedor))
                   : t.outras.soma(escolhidas.length + 1, formatReais(somaDasDividas(apto, escolhidas)))}

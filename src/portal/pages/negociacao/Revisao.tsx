@@ -147,15 +147,13 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
 /** The amount that is being agreed to, before everything else. */
 const manchete = {
   display: 'block',
-  fontSize: '1.75rem',
-  fontWeight: 650,
-  lineHeight: 1.3,
+  typography: 'headline',
   fontVariantNumeric: 'lining-nums tabular-nums',
 } as const;
 
 const Parte = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
   <Box component="section" aria-label={titulo}>
-    <Typography component="h4" sx={{ fontWeight: 700, mb: 1 }}>
+    <Typography component="h4" sx={{ fontWeight: 'heavy', mb: 1 }}>
       {titulo}
     </Typography>
     <Dados>{children}</Dados>

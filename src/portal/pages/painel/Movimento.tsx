@@ -33,7 +33,7 @@ export function Movimento({ ref, andamento: a, posicao, total, inicio }: Props) 
       <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 1.5 }}>
         <Typography
           component={a.cancelado ? 's' : 'span'}
-          sx={{ flex: 1, minWidth: 0, fontWeight: 600, color: a.cancelado ? 'text.secondary' : 'text.primary' }}
+          sx={{ flex: 1, minWidth: 0, fontWeight: 'strong', color: a.cancelado ? 'text.secondary' : 'text.primary' }}
         >
           {a.descricao}
         </Typography>

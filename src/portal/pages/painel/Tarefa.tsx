@@ -1,10 +1,5 @@
 import { painel as t } from '@i18n/pt-BR/painel/principal.ts';
 import { acoes as palavras } from '@i18n/pt-BR/processo/acoes.ts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import { isAcao } from '@/contract/acoes.ts';
 import type { Tarefa as TarefaLida, TipoDeFila } from '@/contract/painel.ts';
 import { processo } from '@/contract/permissions.ts';
@@ -14,6 +9,7 @@ import { useHoje } from '../../components/values/hoje.ts';
 import { paths } from '../../declaration/paths.ts';
 import { pedidoDeAcao } from '../../product/acao/pedido.ts';
 import { can } from '../../providers/session.ts';
+import { UmaLinha } from './UmaLinha.tsx';
 
 interface Props {
   readonly tipo: TipoDeFila;
@@ -26,36 +22,21 @@ export function Tarefa({ tipo, tarefa: { id, numero, nomeDevedor, situacaoProces
   const { texto, urgente } = tipo === 'PRAZO' ? fimDoPrazo(data, hoje) : espera(data, hoje);
   const codigo = acao && isAcao(acao) ? acao : null;
   return (
-    <Box component="li" sx={linha}>
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-          <MuiLink component={Link} to={endereco(tipo, id)} sx={{ fontWeight: 600 }}>
-            {numero}
-          </MuiLink>
-          <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {nomeDevedor}
-          </Typography>
-        </Box>
-        <Typography variant="body2" color="text.secondary">
-          <Box component="span" sx={urgente ? { color: 'warning.main', fontWeight: 600 } : undefined}>
-            {texto}
-          </Box>
-          {tipo !== 'RASCUNHO' && ` · ${situacaoProcesso.nome}`}
-        </Typography>
-      </Box>
-      {codigo && (
-        <Button
-          component={Link}
-          to={pedidoDeAcao(id, codigo)}
-          size="small"
-          variant="outlined"
-          aria-label={`${palavras[codigo].nome}, ${t.meuDia.processo(numero)}`}
-          sx={{ flexShrink: 0 }}
-        >
-          {palavras[codigo].nome}
-        </Button>
-      )}
-    </Box>
+    <UmaLinha
+      numero={numero}
+      endereco={endereco(tipo, id)}
+      nome={nomeDevedor}
+      motivo={texto}
+      urgente={urgente}
+      resto={tipo === 'RASCUNHO' ? undefined : situacaoProcesso.nome}
+      acao={
+        codigo && {
+          nome: palavras[codigo].nome,
+          dito: `${palavras[codigo].nome}, ${t.meuDia.processo(numero)}`,
+          endereco: pedidoDeAcao(id, codigo),
+        }
+      }
+    />
   );
 }
 
@@ -75,14 +56,3 @@ function espera(data: string, hoje: string): { texto: string; urgente: boolean }
   const { desde } = t.meuDia;
   return { texto: passaram <= 0 ? desde.hoje : desde.ha(passaram, formatData(data)), urgente: false };
 }
-
-/** Layout of an entry of «Meu dia». */
-export const linha = {
-  display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
-  alignItems: { xs: 'flex-start', sm: 'center' },
-  justifyContent: 'space-between',
-  gap: { xs: 0.75, sm: 2 },
-  py: 1,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const;

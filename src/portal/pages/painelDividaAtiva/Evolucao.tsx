@@ -97,7 +97,7 @@ function Figura({ medida, grupos, tabela }: FiguraProps) {
   return (
     <Box component="figure" aria-labelledby={id} sx={{ m: 0, minWidth: 0 }}>
       <Box component="figcaption" sx={{ mb: 1 }}>
-        <Typography variant="h3" id={id} sx={{ fontSize: '1rem' }}>
+        <Typography variant="h3" id={id}>
           {t.grafico[medida]}
         </Typography>
         <Typography variant="body2" color="text.secondary">

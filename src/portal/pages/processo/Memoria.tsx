@@ -49,7 +49,7 @@ export const Memoria = ({ memoria: m }: { readonly memoria: MemoriaCalculo }) =>
 
 const Parte = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
   <Box component="section" aria-label={titulo} sx={{ minWidth: 0 }}>
-    <Typography component="h3" sx={{ fontWeight: 700, mb: 1 }}>
+    <Typography component="h3" sx={{ fontWeight: 'heavy', mb: 1 }}>
       {titulo}
     </Typography>
     {children}

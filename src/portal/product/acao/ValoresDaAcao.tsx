@@ -37,7 +37,7 @@ export function ValoresDaAcao({ sujeito: p, codigo }: DeUmaAcao<ProcessoDetalhe,
           <Typography component="dt">{v.correcao(formatData(ate))}</Typography>
           <Typography component="dd">{formatReais(p.saldoDevedorCorrecao)}</Typography>
           <Typography component="dt">{v.total}</Typography>
-          <Typography component="dd" sx={{ fontWeight: 700 }}>
+          <Typography component="dd" sx={{ fontWeight: 'heavy' }}>
             {formatReais(p.saldoDevedor)}
           </Typography>
         </Box>

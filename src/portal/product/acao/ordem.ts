@@ -1,4 +1,7 @@
 import { type Lugar, lugarDe, passosDe, type Tabela } from '@/contract/acao.ts';
+import { chavesDe } from '@/contract/values/chaves.ts';
+import { can } from '../../providers/session.ts';
+import type { Sujeito } from './familia.ts';
 
 export interface Barra<C> {
   /** The most likely next step; undefined if no `passo` is offered. */
@@ -23,3 +26,13 @@ export function barraDe<S, C extends string>(tabela: Tabela<S, C>, offered: read
   const menu = list.map(({ codigo }) => codigo).filter((codigo) => codigo !== proxima && !outras.includes(codigo));
   return { proxima, outras, menu };
 }
+
+/** The most likely next step of those that the server offers and the person has the permission for; undefined: there is none. */
+export const proximaAcao = <S extends Sujeito, C extends string>(tabela: Tabela<S, C>, sujeito: S): C | undefined =>
+  barraDe(
+    tabela,
+    chavesDe(tabela).filter(
+      (codigo) => can(tabela[codigo].permission) && sujeito.acoesDisponiveis.some(({ acao }) => acao === codigo),
+    ),
+    sujeito,
+  ).proxima;

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Andamento } from '@/contract/processo.ts';
 import { formatData, formatDataHora } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
+import { radius } from '../../theme/tokens.ts';
 import type { Dono } from './Documentos.tsx';
 import { TimelineDocumentos } from './TimelineDocumentos.tsx';
 
@@ -30,10 +31,10 @@ export function TimelineEntry({ dono, andamento }: Props) {
       <Typography variant="body2" color="text.secondary" component="time" dateTime={dataCadastro}>
         {time} · {day}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, rowGap: 0.25 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, rowGap: 0.5 }}>
         <Typography
           component={cancelado ? 's' : 'span'}
-          sx={{ fontWeight: 600, color: cancelado ? 'text.secondary' : 'text.primary' }}
+          sx={{ fontWeight: 'strong', color: cancelado ? 'text.secondary' : 'text.primary' }}
         >
           {descricao}
         </Typography>
@@ -64,9 +65,9 @@ function Fatos({ andamento: a }: { readonly andamento: Entrada }) {
   const given = facts.filter(([, value]) => value);
   if (given.length === 0) return null;
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.25 }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5 }}>
       {given.map(([label, value]) => (
-        <Box key={label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
+        <Box key={label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
           <Typography component="dt" variant="body2" color="text.secondary">
             {label}:
           </Typography>
@@ -91,8 +92,9 @@ const entry = {
     top: 8,
     width: 10,
     height: 10,
-    borderRadius: '50%',
+    borderRadius: radius.full,
     bgcolor: 'primary.main',
+    '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
   },
   '&[data-cancelado]::before': {
     bgcolor: 'background.paper',
