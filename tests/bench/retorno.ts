@@ -70,7 +70,10 @@ export async function* measureRetorno(cluster: Cluster, pagos: number): Metrics 
       `${number(applied.fatos)} fatos aplicados, ${number(pagos)} deles pagamentos`,
       `${number(seconds)} s, ${number(applied.fatos / seconds)} por segundo`,
     );
-    yield told('retomado depois de kill -9', `de ${number(killedAt)}, em ${number((performance.now() - resumed) / 1000)} s`);
+    yield told(
+      'retomado depois de kill -9',
+      `de ${number(killedAt)}, em ${number((performance.now() - resumed) / 1000)} s`,
+    );
     yield atMost(`memória do servidor a mais (antes ${number(before)} MB)`, growth, MEMORY_MB, 'MB');
     yield* besideIdle(idle, meanwhile);
     yield none('fatos que faltam, em dobro ou de outra soma', wrong(cluster, id, pagos));

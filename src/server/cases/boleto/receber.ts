@@ -121,11 +121,7 @@ interface Chegou {
   readonly vinculado: PagamentoVinculado | undefined;
 }
 
-async function efeitoDo(
-  db: Db,
-  quem: Quem,
-  { fato, movimento, achado, lida, vinculado }: Chegou,
-): Promise<Efeito> {
+async function efeitoDo(db: Db, quem: Quem, { fato, movimento, achado, lida, vinculado }: Chegou): Promise<Efeito> {
   const arquivo = await arquivoComAMesma(db, movimento);
   if (arquivo !== undefined) return { estado: 'REPETIDO_EM_OUTRO_ARQUIVO', mensagem: palavras.outroArquivo(arquivo) };
   if (lida && vinculado) return estornarVinculado(db, quem, lida, vinculado, movimento);

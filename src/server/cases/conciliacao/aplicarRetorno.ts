@@ -69,9 +69,7 @@ export async function aplicarPartes(
       if (aplicados >= arquivo.fatos) return true;
       feitas++;
       if (feitas === partes) return false;
-      await esperar(
-        database.kind === 'embedded' ? Math.max(DESCANSO_MS, performance.now() - comeco) : DESCANSO_MS,
-      );
+      await esperar(database.kind === 'embedded' ? Math.max(DESCANSO_MS, performance.now() - comeco) : DESCANSO_MS);
     }
   }
   return true;
