@@ -25,6 +25,8 @@ export interface Linha {
   /** One for each column; the first one names the row. */
   readonly celulas: readonly ReactNode[];
   readonly apagada?: boolean;
+  /** The row that the address names: the page opens at it. At most one. */
+  readonly alvo?: boolean;
 }
 interface Props {
   readonly rotulo: string;
@@ -80,9 +82,16 @@ export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra, co
           </TableRow>
         </TableHead>
         <TableBody>
-          {(total ? [...linhas, { id: 'total', celulas: total, apagada: false }] : linhas).map(
-            ({ id, celulas, apagada }) => (
-              <TableRow key={id} sx={apagada ? { '& > *': { color: 'text.secondary' } } : {}}>
+          {(total ? [...linhas, { id: 'total', celulas: total, apagada: false, alvo: false }] : linhas).map(
+            ({ id, celulas, apagada, alvo }) => (
+              <TableRow
+                key={id}
+                {...(alvo ? { ref: abrirNela, tabIndex: -1, 'aria-current': true } : {})}
+                sx={{
+                  ...(apagada ? { '& > *': { color: 'text.secondary' } } : {}),
+                  ...(alvo ? { bgcolor: 'action.selected', outlineOffset: -2 } : {}),
+                }}
+              >
                 {colunas.map(({ nome, direita, detalhe, botao, lugar, depois }, i) => (
                   <TableCell
                     key={nome}
@@ -104,6 +113,12 @@ export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra, co
     </Box>
   );
 }
+
+/** Called once the row is drawn, and again only when it comes anew. */
+const abrirNela = (linha: HTMLTableRowElement | null): void => {
+  linha?.focus({ preventScroll: true });
+  linha?.scrollIntoView?.({ block: 'center' });
+};
 
 const emPoucasLinhas = (lugares: string) => ({
   '& tbody tr': { gridTemplate: lugares, columnGap: '8px', paddingBlock: '8px' },

@@ -20,7 +20,10 @@ export const APLICAR = 'retornos dos bancos';
 const PARTE = 100;
 /** Parts of one run of the job, which reads the file from its beginning. */
 const PARTES_POR_VEZ = 20;
-/** Between two parts whoever waits for the one connection of the embedded database has a turn. */
+/**
+ * Shortest rest between two parts. On the embedded database, which has one connection, the rest is as long as the part before it:
+ * a call that waited for that part is answered before the next one begins.
+ */
 const DESCANSO_MS = 20;
 
 /** Applies what is left of return files. */
@@ -60,12 +63,13 @@ export async function aplicarPartes(
       if (parte.length < PARTE && fato.indice + 1 < arquivo.fatos) continue;
       const umaParte = parte;
       parte = [];
+      const comeco = performance.now();
       aplicados = await database.transaction(systemScope, (db) => aplicar(db, quem, id, umaParte));
       await avancou?.();
       if (aplicados >= arquivo.fatos) return true;
       feitas++;
       if (feitas === partes) return false;
-      await esperar(DESCANSO_MS);
+      await esperar(database.kind === 'embedded' ? Math.max(DESCANSO_MS, performance.now() - comeco) : DESCANSO_MS);
     }
   }
   return true;

@@ -56,6 +56,7 @@ import { conciliacaoDoEstado } from './0070_conciliacaoDoEstado.ts';
 import { conciliacaoRecente } from './0071_conciliacaoRecente.ts';
 import { somasDoArquivo } from './0072_somasDoArquivo.ts';
 import { quemViu } from './0077_quemViu.ts';
+import { boletosParaRemessa } from './0079_boletosParaRemessa.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
 export interface Indice {
@@ -139,4 +140,5 @@ export const migrations: Migrations = {
   '0071_conciliacaoRecente': conciliacaoRecente,
   '0072_somasDoArquivo': somasDoArquivo,
   '0077_quemViu': quemViu,
+  '0079_boletosParaRemessa': boletosParaRemessa,
 };
