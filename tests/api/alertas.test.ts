@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoint } from '@/contract/endpoint.ts';
 import { medidasDe } from '@/server/app.ts';
 import { route } from '@/server/call/route.ts';
+import { consultarBanco } from '@/server/cases/banco/consultar.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { type Alerta, alertas } from '@/server/http/alertas.ts';
 import { saudeDe } from '@/server/http/health.ts';
 import { emTexto, type Medidas, medidas } from '@/server/http/medidas.ts';
 import { conferirRelogio } from '@/server/jobs/relogio.ts';
-import { consultarBanco } from '@/server/cases/banco/consultar.ts';
 import { comBanco, umBoleto } from './banco/support.ts';
 import { linhas } from './processo/support.ts';
 
@@ -45,7 +45,11 @@ const ler = async (depois: number): Promise<Leitura> => {
 const vistos: Alerta['nome'][] = [];
 
 /** Readings before, during and after a situation, which lasts as long as the alert asks for. */
-async function dura(nome: Alerta['nome'], lerEm: (minuto: number) => Promise<Leitura>, acontece: () => Promise<unknown>) {
+async function dura(
+  nome: Alerta['nome'],
+  lerEm: (minuto: number) => Promise<Leitura>,
+  acontece: () => Promise<unknown>,
+) {
   const alerta = doAlerta(nome);
   vistos.push(nome);
   const antes = await lerEm(0);
@@ -153,7 +157,10 @@ describe('cada alerta dispara e se cala', () => {
   it('o disco, cujo tamanho diz o sistema', async () => {
     const livre = { bavail: 11, blocks: 100 };
     const proprias: Medidas = medidas(app.deps, app.prontidao, saudeDe(app.deps, app.prontidao), () => livre);
-    const lerDisco = async (minuto: number) => ({ minuto, amostras: amostrasDe(await emTexto([await proprias.foto(true)])) });
+    const lerDisco = async (minuto: number) => ({
+      minuto,
+      amostras: amostrasDe(await emTexto([await proprias.foto(true)])),
+    });
     const acaba = await dura('AtivaDiscoCheio', lerDisco, async () => Object.assign(livre, { bavail: 9 }));
     await acaba(async () => Object.assign(livre, { bavail: 50 }));
     proprias.fim();
@@ -166,7 +173,10 @@ it('um banco que não se lê há mais de dois dias úteis', async () => {
     await umBoleto(com, await com.gestor());
     await consultarBanco.run(com.app.deps, null);
     const proprias = medidasDe(com.app.deps, com.app.prontidao);
-    const lerBanco = async (minuto: number) => ({ minuto, amostras: amostrasDe(await emTexto([await proprias.foto(true)])) });
+    const lerBanco = async (minuto: number) => ({
+      minuto,
+      amostras: amostrasDe(await emTexto([await proprias.foto(true)])),
+    });
     const dia = 24 * 60;
     // 20/11/2026 is a holiday, and a Friday: Monday and Tuesday go by unread.
     com.passar(4 * dia);

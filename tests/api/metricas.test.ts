@@ -25,7 +25,8 @@ describe('/metrics', () => {
   it('só responde a quem traz o token; aos outros, e onde não há um, o endereço não existe', async () => {
     const semNenhum = await buildTestApp();
     try {
-      for (const headers of [{}, { accept: 'text/html' }, { authorization: `Bearer ${TOKEN}x` }]) {
+      const outros: Record<string, string>[] = [{}, { accept: 'text/html' }, { authorization: `Bearer ${TOKEN}x` }];
+      for (const headers of outros) {
         expect((await pedir(headers)).statusCode).toBe(404);
         expect((await semNenhum.inject({ url: '/metrics', headers })).statusCode).toBe(404);
       }
@@ -52,11 +53,11 @@ describe('/metrics', () => {
   });
 
   it('conta as chamadas por rota e classe, sem nada de ninguém', async () => {
-    const headers = await app.signIn('gestor@ativa.gov.br');
+    const headers = await app.signIn('admin@ativa.gov.br');
     for (const url of ['/api/usuario/1', '/api/usuario/52998224725', '/api/nada/52998224725', '/52998224725'])
       await app.inject({ url, headers });
     const { body } = await pedir();
-    expect(body).not.toMatch(/52998224725|gestor@/);
+    expect(body).not.toMatch(/52998224725|admin@/);
     const chamadas = amostrasDe(body).filter(({ medida }) => medida === 'ativa_http_requests_total');
     const de = (route: string, status: string) =>
       chamadas.filter(({ rotulos }) => rotulos.route === route && rotulos.status === status).map(({ valor }) => valor);
@@ -64,11 +65,16 @@ describe('/metrics', () => {
     expect(de('/api/usuario/:id', '4xx')).toEqual([1]);
     expect(de('portal', '4xx')[0]).toBeGreaterThanOrEqual(2);
     expect(body).toContain('# TYPE ativa_http_requests counter\n');
-    expect(body).toMatch(/ativa_http_request_duration_seconds_bucket\{le="2",method="GET",route="\/api\/usuario\/:id",status="2xx"\} 1/);
+    expect(body).toMatch(
+      /ativa_http_request_duration_seconds_bucket\{le="2",method="GET",route="\/api\/usuario\/:id",status="2xx"\} 1/,
+    );
   });
 
   it('tem todas as medidas que se prometem', async () => {
-    await linhas(app, sql`update indice_financeiro set sincronizado_em = ${app.clock.maquina()} where true returning id`);
+    await linhas(
+      app,
+      sql`update indice_financeiro set sincronizado_em = ${app.clock.maquina()} where true returning id`,
+    );
     await linhas(app, sql`insert into job (nome, estado) values ('ensaio das medidas', 'falhou') returning id`);
     Object.assign(app.prontidao, { adiantado: -0.2 });
     const nomes = new Set((await ler()).map(({ medida }) => medida));
@@ -110,7 +116,9 @@ describe('/metrics', () => {
     for (const cada of [um, outro]) cada.fim();
     const todas = amostrasDe(await emTexto([primeira, await juntas([segunda])]));
     const valor = (medida: string, rotulos: object = {}) =>
-      todas.filter((a) => a.medida === medida && Object.entries(rotulos).every(([n, v]) => a.rotulos[n] === v)).map((a) => a.valor);
+      todas
+        .filter((a) => a.medida === medida && Object.entries(rotulos).every(([n, v]) => a.rotulos[n] === v))
+        .map((a) => a.valor);
     expect(valor('ativa_http_requests_total')).toEqual([2]);
     expect(valor('ativa_http_request_duration_seconds_bucket', { le: '2' })).toEqual([1]);
     expect(valor('ativa_http_request_duration_seconds_count')).toEqual([2]);
@@ -119,10 +127,8 @@ describe('/metrics', () => {
 });
 
 describe('um valor errado é uma frase', () => {
-  it.each([
-    { METRICS_PORT: '70000' },
-    { METRICS_PORT: '3000' },
-    { METRICS_TOKEN: 'curto' },
-    { ATIVA_LENTO_MS: 'já' },
-  ])('%o', (env) => expect(() => readSettings(env)).toThrow(Object.keys(env)[0]!));
+  it.each([{ METRICS_PORT: '70000' }, { METRICS_PORT: '3000' }, { METRICS_TOKEN: 'curto' }, { ATIVA_LENTO_MS: 'já' }])(
+    '%o',
+    (env) => expect(() => readSettings(env)).toThrow(Object.keys(env)[0]!),
+  );
 });

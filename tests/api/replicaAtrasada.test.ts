@@ -1,7 +1,7 @@
+import { testClock } from '@tests/support/clock.ts';
 import { amostrasDe, dispara } from '@tests/support/medidas.ts';
 import { withPatience } from '@tests/support/patience.ts';
 import { type Pair, startPair } from '@tests/support/standby.ts';
-import { testClock } from '@tests/support/clock.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAdapters } from '@/server/adapters/index.ts';
@@ -35,17 +35,26 @@ it('a réplica que não aplica o que recebe dispara o alerta AtivaReplicaAtrasad
     AUTH_SECRET: 'x'.repeat(48),
   });
   database = await openDatabase(settings);
-  const medidas = medidasDe({ database, settings, clock: testClock(new Date()), adapters: createAdapters(settings) }, prontidao());
+  const medidas = medidasDe(
+    { database, settings, clock: testClock(new Date()), adapters: createAdapters(settings) },
+    prontidao(),
+  );
   const alerta = alertas.find(({ nome }) => nome === 'AtivaReplicaAtrasada')!;
   /** Read twice, as far apart as the alert asks for. */
   const disparou = async () => {
     const amostras = amostrasDe(await emTexto([await medidas.foto(true)]));
     expect(amostras.map(({ medida }) => medida)).toContain('ativa_replica_lag_bytes');
-    return dispara(alerta, [0, alerta.durante].map((minuto) => ({ minuto, amostras })));
+    return dispara(
+      alerta,
+      [0, alerta.durante].map((minuto) => ({ minuto, amostras })),
+    );
   };
   await expect.poll(disparou, withPatience).toBe(false);
   await em(par.second.port, 'select pg_wal_replay_pause()');
-  await em(par.first.port, `select pg_logical_emit_message(true, 'ensaio', repeat('x', 1000000)) from generate_series(1, 20)`);
+  await em(
+    par.first.port,
+    `select pg_logical_emit_message(true, 'ensaio', repeat('x', 1000000)) from generate_series(1, 20)`,
+  );
   expect(await disparou()).toBe(true);
   await em(par.second.port, 'select pg_wal_replay_resume()');
   await expect.poll(disparou, withPatience).toBe(false);

@@ -1,4 +1,5 @@
 import { alpha, type ThemeOptions } from '@mui/material/styles';
+import { AlertMessage } from './AlertMessage.tsx';
 
 /** The same visible ring on everything that can have the focus. */
 const ring = { outline: '3px solid', outlineOffset: 2, outlineColor: 'currentColor' };
@@ -65,6 +66,7 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiAlert: {
+    defaultProps: { slots: { message: AlertMessage } },
     styleOverrides: {
       // MUI's own ground is nearly black there, darker than the page.
       standard: ({ theme, ownerState: { color, severity } }) =>
