@@ -36,7 +36,7 @@ export class Db extends Transaction<Schema> {
   }
 }
 
-export interface Usage {
+interface Usage {
   readonly used: number;
   readonly idle: number;
   readonly waiting: number;

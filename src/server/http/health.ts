@@ -13,7 +13,7 @@ import { systemScope } from '../database/tenant.ts';
 const LATE_MAX = 3;
 
 /** What `/ready` answers, in its parts. */
-export interface Pronto {
+interface Pronto {
   readonly ready: boolean;
   readonly banco: boolean;
   readonly disco: boolean;

@@ -35,7 +35,7 @@ const LIMITES = [0.5, 2];
 const RESPOSTA_MS = 3_000;
 
 /** Asks the system for the sizes of the disk of a folder. */
-export type Disco = (folder: string) => { readonly bavail: number; readonly blocks: number };
+type Disco = (folder: string) => { readonly bavail: number; readonly blocks: number };
 
 /** The measures of this process, which say what is the node's, too, when they are asked for that. */
 export function medidas(

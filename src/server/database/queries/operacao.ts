@@ -5,9 +5,9 @@ import type { Database, Db } from '../database.ts';
 import { systemScope } from '../tenant.ts';
 
 /** What waits to leave: mails, packages for the active-debt system, slips for the bank. */
-export const caixas = ['mail', 'sid', 'bank'] as const;
+const caixas = ['mail', 'sid', 'bank'] as const;
 /** What is done again and again with somebody outside. */
-export const contatos = ['mail', 'sid', 'indexes', 'bank'] as const;
+const contatos = ['mail', 'sid', 'indexes', 'bank'] as const;
 
 /** What the database says of the installation, the same to every process: nobody's data is in it. */
 export interface Operacao {
