@@ -1,9 +1,10 @@
+import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fontes } from '@i18n/pt-BR/painel/fontes.ts';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { createAdapters } from './adapters/index.ts';
-import { createApp } from './app.ts';
+import { createApp, medidasDe } from './app.ts';
 import { systemClock } from './base/clock.ts';
 import { dita } from './base/discoCheio.ts';
 import { fontesAusentes } from './base/fontes.ts';
@@ -19,6 +20,8 @@ import { seedDemoBase } from './demonstracao/base.ts';
 import { completarMeses } from './demonstracao/meses.ts';
 import { seedDemoProcesses } from './demonstracao/processos.ts';
 import { keepFiles } from './http/keptFiles.ts';
+import { metricasDe, metricasDoLider } from './http/medidasDoNo.ts';
+import { listenMetrics, type Metricas } from './http/metricas.ts';
 import { shareFiles } from './http/sharedFiles.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { enqueue } from './jobs/queue.ts';
@@ -32,7 +35,10 @@ const FIM_S = 24;
 
 async function main(): Promise<void> {
   const settings = withSecret(readSettings(process.env));
-  if (leads(settings)) process.exit(await lead(settings));
+  if (leads(settings)) {
+    await measured(settings, metricasDoLider());
+    process.exit(await lead(settings));
+  }
   await serve(settings);
 }
 
@@ -57,8 +63,12 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   await completarMeses(deps);
   if (settings.demo) await seedDemoBase(deps);
   if (first) await keepPortal(deps, say);
-  const app = await createApp(deps, { prontidao: estado });
+  const medidas = medidasDe(deps, estado);
+  const metricas = metricasDe(medidas);
+  const app = await createApp(deps, { prontidao: estado, medidas, metricas });
   const port = await listen(app, settings);
+  // Of several processes their leader has it.
+  if (cluster.isPrimary) await measured(settings, metricas);
   if (first && settings.bb)
     await enqueue(database, {
       nome: conferirCredenciais.name,
@@ -110,18 +120,29 @@ async function keepPortal({ settings, adapters, clock }: Deps, say: (line: strin
   }
 }
 
+/** Answers `/metrics` at its own port, if the settings name one. */
+const measured = (settings: Settings, metricas: Metricas) =>
+  listenMetrics(settings, metricas).catch((error: unknown) => {
+    throw portTaken(error, settings.metricsPort ?? 0, 'METRICS_PORT', settings.host);
+  });
+
 /** @returns the port in use, which the system chooses when `port` is 0 */
 async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }: Settings): Promise<number> {
   try {
     await app.listen({ port, host });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new SettingsError(frases.portaEmUso(port));
-    if (code === 'EACCES') throw new SettingsError(frases.portaReservada(port));
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new SettingsError(frases.hostAlheio(host));
-    throw error;
+    throw portTaken(error, port, 'PORT', host);
   }
   return (app.server.address() as AddressInfo).port;
+}
+
+/** Why a port cannot be had, in a sentence that names its variable. */
+function portTaken(error: unknown, port: number, variable: string, host: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return new SettingsError(frases.portaEmUso(port, variable));
+  if (code === 'EACCES') return new SettingsError(frases.portaReservada(port, variable));
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new SettingsError(frases.hostAlheio(host));
+  return error;
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles';
+import { AlertMessage } from './AlertMessage.tsx';
 import { colours, lines, radius, shadow, sizes, weights } from './tokens.ts';
 
 /** The same visible ring on everything that can have the focus. */
@@ -150,6 +151,7 @@ const fields: ThemeOptions['components'] = {
 
 const surfaces: ThemeOptions['components'] = {
   MuiAlert: {
+    defaultProps: { slots: { message: AlertMessage } },
     styleOverrides: {
       root: { padding: '4px 16px' },
       // One way in both themes: the text as everywhere, the colour in ground, edge and icon.

@@ -90,6 +90,12 @@ export interface Settings {
   /** Seconds for which a connection without calls stays open; longer than the proxy in front keeps it. */
   readonly keepAliveS: number;
   readonly logLevel: string;
+  /** Milliseconds from which a call, or a statement of the database, is in the log as slow; 0: none is. */
+  readonly lentoMs: number;
+  /** A port of its own for `/metrics`, at the same host; absent: none. */
+  readonly metricsPort?: number | undefined;
+  /** With it `/metrics` answers at the port of all; absent: there is no such address there. */
+  readonly metricsToken?: string | undefined;
   readonly versao: string;
 }
 
@@ -149,6 +155,9 @@ export function readSettings(env: Env): Settings {
     drenoS: seconds(env, 'ATIVA_DRENO_S', { initial: demo ? 0 : 5, min: 0, max: 15 }),
     keepAliveS: seconds(env, 'ATIVA_KEEPALIVE_S', { initial: 75, min: 1, max: 600 }),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    lentoMs: slow(env, 'ATIVA_LENTO_MS'),
+    metricsPort: text(env, 'METRICS_PORT') === undefined ? undefined : metricsPort(env, 'METRICS_PORT'),
+    metricsToken: metricsToken(env, 'METRICS_TOKEN'),
     versao,
   };
   if (production && !text(env, 'ATIVA_URL')) throw new SettingsError(frases.enderecoAusente);
@@ -163,6 +172,25 @@ const text = (env: Env, name: string): string | undefined => env[name]?.trim() |
 function port(env: Env): number {
   const value = text(env, 'PORT') ?? '3000';
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new SettingsError(frases.porta(value));
+  return Number(value);
+}
+
+function metricsPort(env: Env, name: string): number {
+  const value = text(env, name) ?? '';
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535 || (value !== '0' && Number(value) === port(env)))
+    throw new SettingsError(frases.portaDasMedidas(value));
+  return Number(value);
+}
+
+function metricsToken(env: Env, name: string): string | undefined {
+  const value = text(env, name);
+  if (value !== undefined && !/^[\w.~+/=-]{32,200}$/.test(value)) throw new SettingsError(frases.tokenDasMedidas);
+  return value;
+}
+
+function slow(env: Env, name: string): number {
+  const value = text(env, name) ?? '1000';
+  if (!/^\d{1,6}$/.test(value)) throw new SettingsError(frases.lento(name, value));
   return Number(value);
 }
 

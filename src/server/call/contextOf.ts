@@ -32,7 +32,7 @@ export interface Call {
 export function contextOf(deps: Deps, call: Call, caller?: Caller): Ctx | SessionCtx {
   const { database, clock } = deps;
   const maquina = clock.maquina();
-  const scope: Scope = caller ? scopeOf(caller) : systemScope;
+  const scope: Scope = { ...(caller ? scopeOf(caller) : systemScope), chamada: call.requestId };
   const transaction = <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     // What the contract says only reads may be repeated and read elsewhere.
     if (call.onlyReads) throw new Error('a call that only reads wrote');

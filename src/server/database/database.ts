@@ -15,6 +15,7 @@ import { Alone, inTransaction, Unscoped } from './connections.ts';
 import { inSession, migrate, missing } from './migrator.ts';
 import type { Presence } from './presence.ts';
 import type { Schema } from './schema.ts';
+import { type SlowStatement, watchSlow } from './slow.ts';
 import { type Scope, systemScope } from './tenant.ts';
 
 /**
@@ -33,6 +34,12 @@ export class Db extends Transaction<Schema> {
   scopedTo(scope: Scope): Db {
     return new Db(this.#props, scope);
   }
+}
+
+interface Usage {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** The one database of a running server, embedded or PostgreSQL; code outside this folder does not know which. */
@@ -64,6 +71,10 @@ export interface Database {
   ping(): Promise<void>;
   /** False when this process cannot recover by itself: only a new one helps. `now` is of `performance.now()`. */
   recovers(now?: number): boolean;
+  /** Connections of this process: used, idle, and how many who ask for one wait. */
+  usage(): Usage;
+  /** Hands over each statement that took at least so long, from now on. */
+  watchSlow(ms: number, tell: (slow: SlowStatement) => void): void;
   /** Does the work of autovacuum, which the embedded database lacks. */
   maintain(): Promise<void>;
   close(): Promise<void>;
@@ -122,6 +133,12 @@ export function databaseOf(kind: Database['kind'], pool: pg.Pool, end: () => Pro
       await sql`select 1`.execute(kysely);
     },
     recovers: () => true,
+    usage: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    watchSlow: (ms, tell) => watchSlow(pool, ms, tell),
     async maintain() {
       // It takes as long as the tables are large; the limits of the pool are for calls.
       await inSession(pool, ({ client }) => client.query('vacuum (analyze)'));

@@ -7,6 +7,8 @@ export interface Scope {
   readonly usuario?: number | null;
   /** Sign-in, refresh and jobs: no user, all bodies. */
   readonly sistema?: boolean;
+  /** Id of the call for which it is touched, for the log and for the jobs that it queues; no fence depends on it. */
+  readonly chamada?: string;
 }
 
 /** For work without a user: sign-in, jobs, seeds. */
