@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
-import { nameOf, prepareAnew } from './pool.ts';
+import { nameOf, prepareAnew, serversOf } from './pool.ts';
 import { beginSql, type Scope } from './tenant.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function inTransaction<T>(
   { readOnly = false, tries = 3 } = {},
 ): Promise<T> {
   try {
-    return await once(pool, beginSql(scope, readOnly), work);
+    return await once(pool, beginSql(scope, readOnly, serversOf(pool) !== undefined), work);
   } catch (error) {
     const { code } = error as { code?: string };
     if (tries <= 1 || !(['40001', '40P01'].includes(code ?? '') || prepareAnew(pool, error))) throw error;
