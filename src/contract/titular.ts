@@ -22,14 +22,14 @@ export const pedidoDoTitular = z.strictObject({
 
 const orgao = z.nullable(z.object({ id: z.number(), sigla: z.string() }));
 
-const registroDoTitular = z.object({
+export const registroDoTitular = z.object({
   /** Null: the source has no number for its rows. */
   id: z.nullable(z.number()),
   orgaoCredor: orgao,
   /** What is held, as it is stored: days `yyyy-MM-dd`, moments in ISO, amounts with a point. */
   campos: z.array(z.object({ nome: z.string(), valor: z.string() })),
 });
-const fonteDoTitular = z.object({
+export const fonteDoTitular = z.object({
   /** The table. */
   fonte: z.string(),
   nome: z.string(),
@@ -37,7 +37,7 @@ const fonteDoTitular = z.object({
   inteira: z.boolean(),
   registros: z.array(registroDoTitular),
 });
-const vistoDoTitular = z.object({
+export const vistoDoTitular = z.object({
   dia: lidoSempre('data'),
   usuario: z.object({ id: z.number(), nome: z.string() }),
   recurso: z.enum(recursosVistos),

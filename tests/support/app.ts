@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { createAdapters } from '@/server/adapters/index.ts';
@@ -107,12 +108,16 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
+/** A pool to a test database; prepares nothing where the run's pooler does not bear it. */
+export const poolTo = (url: string): pg.Pool =>
+  postgresPool(url, undefined, undefined, process.env.ATIVA_PREPARADAS !== 'off');
+
 /** A copy of the model, on the kind of database that this run uses. */
 export async function openTestDatabase(): Promise<Database> {
   const adminUrl = inject('postgresUrl');
   if (!adminUrl) return openModel();
   const { url, drop } = await createTestDatabase(adminUrl);
-  return databaseOf('postgres', postgresPool(url), drop);
+  return databaseOf('postgres', poolTo(url), drop);
 }
 
 /** A database without tables, to test what a migration does to existing rows. */
@@ -120,7 +125,7 @@ export async function openEmptyDatabase(): Promise<Database> {
   const adminUrl = inject('postgresUrl');
   if (!adminUrl) return openEmbedded({});
   const { url, drop } = await createTestDatabase(adminUrl, 'template1');
-  return databaseOf('postgres', postgresPool(url), drop);
+  return databaseOf('postgres', poolTo(url), drop);
 }
 
 async function callApp(

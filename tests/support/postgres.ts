@@ -92,8 +92,12 @@ export async function createTestDatabase(
   };
 }
 
+/** Of one database, as its owner; by way of the pooler whose port the server's URL names, if it does. */
 export function urlOf(adminUrl: string, database: string, user: string): string {
   const url = new URL(adminUrl);
+  const pooler = url.searchParams.get('pooler');
+  if (pooler) url.port = pooler;
+  url.searchParams.delete('pooler');
   url.pathname = `/${database}`;
   url.username = user;
   return url.toString();

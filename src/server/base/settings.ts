@@ -34,6 +34,8 @@ export interface Settings {
   readonly migrates: boolean;
   /** Connections to the database of each process, besides the one that says that it lives. */
   readonly connections: number;
+  /** Whether statements may be kept prepared on a connection; a pooler before PgBouncer 1.21 does not bear it. */
+  readonly prepared: boolean;
   /** Number of processes that answer calls; 1 with the embedded database. */
   readonly processes: number;
   readonly dataDir: string;
@@ -127,6 +129,7 @@ export function readSettings(env: Env): Settings {
     databaseUrl,
     migrates: onOff(env, 'ATIVA_MIGRAR', true),
     connections: connections(env),
+    prepared: onOff(env, 'ATIVA_PREPARADAS', true),
     processes: processes(env, databaseUrl !== undefined),
     dataDir: text(env, 'ATIVA_DATA_DIR') ?? '.data',
     filesUrl: filesUrl(env),

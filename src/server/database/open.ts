@@ -56,7 +56,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 
 async function openPostgres(databaseUrl: string, settings: Settings): Promise<Database> {
   const servers = new Servers(databaseUrl);
-  const pool = postgresPool(databaseUrl, settings.connections, servers);
+  const pool = postgresPool(databaseUrl, settings.connections, servers, settings.prepared);
   const database = databaseOf('postgres', pool, async () => undefined, false);
   try {
     await reached(() => servers.choose().then(() => database.ping()));

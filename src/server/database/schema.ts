@@ -938,6 +938,15 @@ export interface ProcessoCobrancaTable {
   fim_nao_antes: Dia | null;
 }
 
+export interface QuemViuTable {
+  id_orgao_credor: number;
+  recurso: string;
+  id_registro: number;
+  dia: Dia;
+  id_usuario: number;
+  usuario_nome: string;
+}
+
 export interface RefreshTokenTable {
   id: ComPadrao<number>;
   id_sessao: number;
@@ -1192,6 +1201,7 @@ export interface Schema {
   prazo_anterior: PrazoAnteriorTable;
   processo: ProcessoTable;
   processo_cobranca: ProcessoCobrancaTable;
+  quem_viu: QuemViuTable;
   refresh_token: RefreshTokenTable;
   requerente: RequerenteTable;
   resumo_fato: ResumoFatoTable;
