@@ -83,7 +83,7 @@ export async function announce(pool: pg.Pool): Promise<Presence> {
     async keepsFilesAt(where) {
       place = where;
       // A connection that breaks meanwhile is made again, and then tells it.
-      await current?.query('select pg_advisory_lock_shared($1, $2)', [FILES, where]);
+      await current?.query('select pg_advisory_xact_lock_shared($1, $2)', [FILES, where]);
     },
     async othersElsewhere(where) {
       if (!current) throw new Error('no presence');
