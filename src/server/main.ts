@@ -56,6 +56,7 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   }
   if (first)
     for (const fonte of fontesAusentes(settings)) say(fontes.linha(fontes[fonte].variavel, fontes[fonte].efeito));
+  if (first) database.replica?.aoMudar((emUso) => say(emUso ? frases.replicaEmUso : frases.replicaFora));
   // Before anything is dated.
   const semRelogio = await vigiarRelogio({ database, clock }, estado, say);
   if (database.kind === 'embedded') await forgetClaims(database);

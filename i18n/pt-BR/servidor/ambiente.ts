@@ -67,8 +67,11 @@ export const configuracoes = {
   bancoNaoPreparado: (motivo: string) =>
     `Não foi possível preparar o banco de dados de DATABASE_URL, cujo usuário cria as tabelas: ${motivo}`,
   soLeitura: 'nenhum dos servidores de DATABASE_URL responde e aceita gravar.',
-  hospedeiros: (valor: string) =>
-    `DATABASE_URL aceita vários servidores separados por vírgula, como em postgresql://h1:5432,h2:5433/ativa, e target_session_attrs=read-write ou primary: há um erro em ${valor}.`,
+  leituraSozinha: 'DATABASE_READ_URL nomeia réplicas do PostgreSQL de DATABASE_URL, que também é preciso informar.',
+  replicaEmUso: 'A réplica de DATABASE_READ_URL responde: listas, painéis, relatórios e exportações são lidos nela.',
+  replicaFora: 'A réplica de DATABASE_READ_URL não responde: tudo é lido em DATABASE_URL até que ela volte.',
+  hospedeiros: (variavel: string, valor: string) =>
+    `${variavel} aceita vários servidores separados por vírgula, como em postgresql://h1:5432,h2:5433/ativa, e target_session_attrs=read-write ou primary: há um erro em ${valor}.`,
   bancoNovoDemais: (migracao: string) =>
     `O banco de dados já serve a uma versão mais nova, com que esta não sabe trabalhar (${migracao}): suba a versão que o atualizou, ou restaure a cópia feita antes dela.`,
   bancoDeOutroRamo: (desconhecida: string, ausente: string) =>

@@ -30,6 +30,8 @@ export interface Settings {
   readonly production: boolean;
   /** Absent: embedded database in the data folder. May name several servers (databaseUrl.ts). */
   readonly databaseUrl?: string | undefined;
+  /** Standbys from which lists, panels, reports and exports are read (ADR 87). */
+  readonly databaseReadUrl?: string | undefined;
   /** A start applies the missing migrations; otherwise it ends with a sentence when there are any. */
   readonly migrates: boolean;
   /** Connections to the database of each process, besides the one that says that it lives. */
@@ -120,13 +122,16 @@ type Env = Readonly<Record<string, string | undefined>>;
  */
 export function readSettings(env: Env): Settings {
   const production = env.NODE_ENV === 'production';
-  const databaseUrl = database(env);
+  const databaseUrl = database(env, 'DATABASE_URL');
+  const databaseReadUrl = database(env, 'DATABASE_READ_URL');
+  if (databaseReadUrl && !databaseUrl) throw new SettingsError(frases.leituraSozinha);
   const demo = onOff(env, 'ATIVA_DEMO', databaseUrl === undefined && !production);
   const settings: Settings = {
     port: port(env),
     host: text(env, 'HOST') ?? '127.0.0.1',
     production,
     databaseUrl,
+    databaseReadUrl,
     migrates: onOff(env, 'ATIVA_MIGRAR', true),
     connections: connections(env),
     prepared: onOff(env, 'ATIVA_PREPARADAS', true),
@@ -233,8 +238,8 @@ function url(env: Env, name: string, protocols: readonly string[]): string | und
 }
 
 /** Its message names the faulty part alone: the whole has a password in it. */
-function database(env: Env): string | undefined {
-  const value = text(env, 'DATABASE_URL');
+function database(env: Env, name: string): string | undefined {
+  const value = text(env, name);
   if (value === undefined) return undefined;
   try {
     addressesOf(value);
@@ -243,7 +248,7 @@ function database(env: Env): string | undefined {
     if (!(error instanceof AddressError)) throw error;
     const protocols = ['postgres://', 'postgresql://'].join(', ');
     throw new SettingsError(
-      error.part === 'protocol' ? frases.endereco('DATABASE_URL', protocols) : frases.hospedeiros(error.message),
+      error.part === 'protocol' ? frases.endereco(name, protocols) : frases.hospedeiros(name, error.message),
     );
   }
 }

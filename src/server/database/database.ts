@@ -14,6 +14,7 @@ import type pg from 'pg';
 import { Alone, inTransaction, Unscoped } from './connections.ts';
 import { inSession, migrate, missing } from './migrator.ts';
 import type { Presence } from './presence.ts';
+import type { Replica } from './replica.ts';
 import type { Schema } from './schema.ts';
 import { type SlowStatement, watchSlow } from './slow.ts';
 import { type Scope, systemScope } from './tenant.ts';
@@ -53,6 +54,8 @@ export interface Database {
   readonly sistema: Db;
   /** Identifies this server to the others on the same PostgreSQL; absent with the embedded database. */
   readonly presence?: Presence | undefined;
+  /** A standby beside it, for what may be read there; absent: there is none. */
+  readonly replica?: Replica | undefined;
   /** One transaction in that scope. Retried after a deadlock; a transaction inside a transaction is an error. */
   transaction<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
   /** The same for statements that only read. */
