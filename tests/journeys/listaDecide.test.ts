@@ -46,7 +46,10 @@ it('a barra das selecionadas toma o lugar da outra, e nenhuma linha se move', as
   const page = await j.como('operador', { em: '/processos', viewport: mesa });
   await primeiraColuna(page);
   const antes = await linhas(page);
-  await page.getByRole('checkbox', { name: /^Selecionar \d/ }).first().check();
+  await page
+    .getByRole('checkbox', { name: /^Selecionar \d/ })
+    .first()
+    .check();
   await page.getByText('1 selecionado').waitFor();
   expect(await linhas(page)).toEqual(antes);
   await page.getByRole('button', { name: 'Limpar seleção' }).click();
