@@ -529,6 +529,7 @@ export interface JobTable {
   /** Body of the user who asked for the job; null: the system. */
   id_orgao_credor: ComPadrao<number | null>;
   correio: ComPadrao<boolean>;
+  id_requisicao: string | null;
 }
 
 export interface JobScheduleTable {
