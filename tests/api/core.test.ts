@@ -135,7 +135,8 @@ describe('a recusa no fio', () => {
     '/forgotPassword/um-token',
     '/validar/ABCD-1234',
   ])('o que é do portal é a página dele, por fundo que seja o endereço: %s', async (url) => {
-    const { statusCode } = await test.inject({ url, headers: { accept: 'text/html' } });
+    // Not compared with the API's description, in which `usuario/editar` is a record.
+    const { statusCode } = await test.app.inject({ url, headers: { accept: 'text/html' } });
     expect(statusCode).toBe(comPortal ? 200 : 404);
   });
 
