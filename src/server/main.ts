@@ -14,6 +14,7 @@ import type { Deps } from './call/context.ts';
 import { forgetClaims } from './call/idempotency.ts';
 import { conferirCredenciais } from './cases/banco/conferirCredenciais.ts';
 import { openDatabase } from './database/open.ts';
+import { dizerPasta } from './database/pastaDeArquivos.ts';
 import { seedReference } from './database/seedReference.ts';
 import { seedDemoBase } from './demonstracao/base.ts';
 import { completarMeses } from './demonstracao/meses.ts';
@@ -23,7 +24,6 @@ import { shareFiles } from './http/sharedFiles.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { enqueue } from './jobs/queue.ts';
 import { vigiarRelogio } from './jobs/relogio.ts';
-import { dizerPasta } from './pastaDeArquivos.ts';
 import { isFirst, lead, leads, leave } from './processes.ts';
 import { scheduledJobs } from './schedule.ts';
 
