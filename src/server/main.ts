@@ -48,8 +48,6 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
     const role = await database.unfenced();
     if (role) say(frases.papelSemCerca(role));
   }
-  if (first)
-    for (const fonte of fontesAusentes(settings)) say(fontes.linha(fontes[fonte].variavel, fontes[fonte].efeito));
   // Before anything is dated.
   const semRelogio = await vigiarRelogio({ database, clock }, estado, say);
   if (database.kind === 'embedded') await forgetClaims(database);
@@ -96,6 +94,8 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   // Not `once`: Ctrl-C comes from the terminal and again from the parent process; the second must not kill the server.
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+  if (first)
+    for (const fonte of fontesAusentes(settings)) say(fontes.linha(fontes[fonte].variavel, fontes[fonte].efeito));
   // Printed last, because a program that reads it may stop the server at once.
   if (first) say(frases.pronto(`http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`));
 }

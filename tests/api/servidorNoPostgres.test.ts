@@ -146,10 +146,6 @@ describe('em produção', () => {
     expect(await recusado(no(outra))).toMatch(frase);
     // By another path: what counts is the folder.
     const mesma = await no(outra, { FILES_URL: pathToFileURL(join(uma, 'arquivos')).href });
-    // A process that fell is replaced beside the other server.
-    await chamarAte(primeiro, 2);
-    process.kill([...queResponderam(primeiro)][1]!, 'SIGKILL');
-    await chamarAte(primeiro, 3);
     await mesma.stop();
     await primeiro.stop();
     // Alone, its own folder is fine again.
