@@ -156,6 +156,7 @@ describe('em produção', () => {
   it('o que não está ligado é dito na partida, uma vez cada um; o que está, não', async () => {
     const ditos = async (env: Readonly<Record<string, string>>) => {
       const server = await no(pasta(), env);
+      await expect.poll(server.output, withPatience).toContain('Ativa pronta em');
       await server.stop();
       return [...server.output().matchAll(/^Falta (.*?): .+\.$/gm)].map(([, variavel]) => variavel);
     };
