@@ -15,6 +15,7 @@ import type { Deps } from './call/context.ts';
 import { forgetClaims } from './call/idempotency.ts';
 import { conferirCredenciais } from './cases/banco/conferirCredenciais.ts';
 import { openDatabase } from './database/open.ts';
+import { dizerPasta } from './database/pastaDeArquivos.ts';
 import { seedReference } from './database/seedReference.ts';
 import { seedDemoBase } from './demonstracao/base.ts';
 import { completarMeses } from './demonstracao/meses.ts';
@@ -26,7 +27,6 @@ import { shareFiles } from './http/sharedFiles.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { enqueue } from './jobs/queue.ts';
 import { vigiarRelogio } from './jobs/relogio.ts';
-import { dizerPasta } from './pastaDeArquivos.ts';
 import { isFirst, lead, leads, leave } from './processes.ts';
 import { scheduledJobs } from './schedule.ts';
 
@@ -54,8 +54,6 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
     const role = await database.unfenced();
     if (role) say(frases.papelSemCerca(role));
   }
-  if (first)
-    for (const fonte of fontesAusentes(settings)) say(fontes.linha(fontes[fonte].variavel, fontes[fonte].efeito));
   if (first) database.replica?.aoMudar((emUso) => say(emUso ? frases.replicaEmUso : frases.replicaFora));
   // Before anything is dated.
   const semRelogio = await vigiarRelogio({ database, clock }, estado, say);
@@ -107,6 +105,8 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   // Not `once`: Ctrl-C comes from the terminal and again from the parent process; the second must not kill the server.
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+  if (first)
+    for (const fonte of fontesAusentes(settings)) say(fontes.linha(fontes[fonte].variavel, fontes[fonte].efeito));
   // Printed last, because a program that reads it may stop the server at once.
   if (first) say(frases.pronto(`http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`));
 }

@@ -214,10 +214,6 @@ describe('em produção', () => {
     expect(await recusado(no(outra))).toMatch(frase);
     // By another path: what counts is the folder.
     const mesma = await no(outra, { FILES_URL: pathToFileURL(join(uma, 'arquivos')).href });
-    // A process that fell is replaced beside the other server.
-    await chamarAte(primeiro, 2);
-    process.kill([...queResponderam(primeiro)][1]!, 'SIGKILL');
-    await chamarAte(primeiro, 3);
     await mesma.stop();
     await primeiro.stop();
     // Alone, its own folder is fine again.
@@ -228,6 +224,7 @@ describe('em produção', () => {
   it('o que não está ligado é dito na partida, uma vez cada um; o que está, não', async () => {
     const ditos = async (env: Readonly<Record<string, string>>) => {
       const server = await no(pasta(), env);
+      await expect.poll(server.output, withPatience).toContain('Ativa pronta em');
       await server.stop();
       return [...server.output().matchAll(/^Falta (.*?): .+\.$/gm)].map(([, variavel]) => variavel);
     };

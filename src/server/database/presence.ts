@@ -53,13 +53,13 @@ export async function announce(pool: pg.Pool): Promise<Presence> {
       client.server = await serverOf(client);
       await client.query(forAsLongAsItTakes);
       await client.query('select pg_advisory_xact_lock($1, $2)', [FAMILY, servidor]);
-      if (place !== undefined) await client.query('select pg_advisory_xact_lock_shared($1, $2)', [FILES, place]);
     } catch (error) {
       client.cut('no presence');
       throw error;
     } finally {
       clearTimeout(late);
     }
+    if (place !== undefined) await client.query('select pg_advisory_xact_lock_shared($1, $2)', [FILES, place]);
     return client;
   };
   const holdAgain = async (): Promise<void> => {

@@ -8,13 +8,13 @@ import { type Guardado, guardadosDe } from '../../database/queries/arquivosGuard
 import { systemScope } from '../../database/tenant.ts';
 
 /** Folder of the store where files without a row wait before they are deleted, by the day on which they were put there (ADR 78). */
-export const APARTADOS = 'apartados';
+const APARTADOS = 'apartados';
 /** Days that they wait: a copy of the database that is restored within them finds its files. */
-export const DIAS_APARTADO = 30;
+const DIAS_APARTADO = 30;
 const lote = 100;
 
 /** A file without a row, and where it is. */
-export interface Apartado {
+interface Apartado {
   /** The key that its row had. */
   readonly chave: string;
   readonly onde: string;

@@ -11,7 +11,7 @@ export type Achado =
   /** A file without a row that waits to be deleted. */
   | { readonly tipo: 'apartado'; readonly chave: string; readonly desde: string };
 
-export interface Conferencia {
+interface Conferencia {
   /** Files that rows name and that were looked at. */
   readonly arquivos: number;
   readonly faltam: number;

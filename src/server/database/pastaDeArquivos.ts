@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
-import { pastaDosArquivos } from './adapters/files.ts';
-import { type Settings, SettingsError } from './base/settings.ts';
-import type { Presence } from './database/presence.ts';
+import { pastaDosArquivos } from '../adapters/files.ts';
+import { type Settings, SettingsError } from '../base/settings.ts';
+import type { Presence } from './presence.ts';
 
 /**
  * Tells the other servers of the database where this one keeps its files, for as long as it lives. In production a folder is refused
