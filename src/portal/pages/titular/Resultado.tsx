@@ -81,11 +81,7 @@ export function Resultado({ dados }: { readonly dados: DadosDoTitular }) {
 function Parte({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <Accordion
-      variant="outlined"
-      disableGutters
-      slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h3' } }}
-    >
+    <Accordion variant="outlined" disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
       <AccordionSummary id={id} aria-controls={`${id}-conteudo`} expandIcon={<ExpandMoreIcon />}>
         {titulo}
       </AccordionSummary>
