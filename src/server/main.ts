@@ -42,6 +42,12 @@ async function main(): Promise<void> {
   await serve(settings);
 }
 
+/** What runs besides the calls, as far as it was started. */
+interface Work {
+  jobs?: ReturnType<typeof startJobs>;
+  demo?: Promise<unknown>;
+}
+
 /** Opens the database, makes the app and listens; prints its address, and shuts down in order at the first signal. */
 async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   const database = await openDatabase(settings);
@@ -68,25 +74,11 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   const port = await listen(app, settings);
   // Of several processes their leader has it.
   if (cluster.isPrimary) await measured(settings, metricas);
-  if (first && settings.bb)
-    await enqueue(database, {
-      nome: conferirCredenciais.name,
-      chave: conferirCredenciais.name,
-      agora: clock.maquina(),
-    });
-  const jobs = await startJobs(deps, app.log, scheduledJobs, () => estado.relogio);
-
-  // Demo processes are made while people already sign in; after a stop or a kill, the next start continues.
+  // Who answers ends in order, from the first answer on: the signal may come before the rest is started.
   const ended = new AbortController();
-  const demo =
-    settings.demo && first
-      ? seedDemoProcesses(deps, ended.signal).catch((error: unknown) => app.log.error(error, 'demo'))
-      : undefined;
-
-  let ending = false;
+  const work: Work = {};
   const end = async () => {
-    if (ending) return;
-    ending = true;
+    if (ended.signal.aborted) return;
     if (first) say(frases.encerrando);
     // What is not committed by then is rolled back with the connection.
     setTimeout(() => {
@@ -96,15 +88,28 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
     estado.encerrando = true;
     semRelogio();
     ended.abort();
-    const work = Promise.all([jobs.stop(), demo]);
+    const done = Promise.all([work.jobs?.then((jobs) => jobs.stop()), work.demo]);
     await wait(settings.drenoS * 1000);
-    await Promise.all([app.close(), work]);
+    await Promise.all([app.close(), done]);
     await database.close();
     leave();
   };
   // Not `once`: Ctrl-C comes from the terminal and again from the parent process; the second must not kill the server.
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+  if (first && settings.bb)
+    await enqueue(database, {
+      nome: conferirCredenciais.name,
+      chave: conferirCredenciais.name,
+      agora: clock.maquina(),
+    });
+  if (ended.signal.aborted) return;
+  work.jobs = startJobs(deps, app.log, scheduledJobs, () => estado.relogio);
+  await work.jobs;
+
+  // Demo processes are made while people already sign in; after a stop or a kill, the next start continues.
+  if (settings.demo && first && !ended.signal.aborted)
+    work.demo = seedDemoProcesses(deps, ended.signal).catch((error: unknown) => app.log.error(error, 'demo'));
   if (first)
     for (const fonte of fontesAusentes(settings)) say(fontes.linha(fontes[fonte].variavel, fontes[fonte].efeito));
   // Printed last, because a program that reads it may stop the server at once.

@@ -1,7 +1,6 @@
-import { poolTo } from '@tests/support/app.ts';
 import { withPatience } from '@tests/support/patience.ts';
 import { pgbouncerName } from '@tests/support/pgbouncer.ts';
-import { createTestDatabase } from '@tests/support/postgres.ts';
+import { createTestDatabase, poolTo } from '@tests/support/postgres.ts';
 import { type WholeServer, wholeServer } from '@tests/support/wholeServer.ts';
 import { sql } from 'kysely';
 import pg from 'pg';

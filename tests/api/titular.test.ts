@@ -183,9 +183,9 @@ describe('os dados de uma pessoa', () => {
     expect((await dados(documento)).fontes.map(({ fonte }) => fonte)).toEqual(['auditoria']);
     const chamar = async (email: string, body: object) =>
       mundo.app.call(titulares.dados, { headers: await mundo.app.signIn(email), body });
-    expect((await chamar(AUDITORA, { documento: '12345678900' })).body.errors).toEqual({
-      documento: 'Informe um CPF/CNPJ válido.',
-    });
+    expect((await chamar(AUDITORA, { documento: '12345678900' })).body.campos).toEqual([
+      { campo: 'documento', mensagem: 'Informe um CPF/CNPJ válido.' },
+    ]);
     expect((await chamar(emailDe('CONSULTA', 'PROCON'), { documento })).status).toBe(403);
   });
 });

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import type pg from 'pg';
 import { inject } from 'vitest';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { createAdapters } from '@/server/adapters/index.ts';
@@ -14,11 +13,10 @@ import type { Deps } from '@/server/call/context.ts';
 import { signAccess } from '@/server/call/tokens.ts';
 import { type Database, databaseOf } from '@/server/database/database.ts';
 import { openEmbedded } from '@/server/database/embedded/embedded.ts';
-import { postgresPool } from '@/server/database/pool.ts';
 import { noonOf, type TestClock, testClock } from './clock.ts';
 import { comoDescrito } from './descricao.ts';
 import { openModel } from './model.ts';
-import { createTestDatabase } from './postgres.ts';
+import { createTestDatabase, poolTo } from './postgres.ts';
 import { newSession } from './session.ts';
 
 export interface TestAppOptions extends Pick<AppOptions, 'routes'> {
@@ -107,10 +105,6 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   };
 }
-
-/** A pool to a test database; prepares nothing where the run's pooler does not bear it. */
-export const poolTo = (url: string): pg.Pool =>
-  postgresPool(url, undefined, undefined, process.env.ATIVA_PREPARADAS !== 'off');
 
 /** A copy of the model, on the kind of database that this run uses. */
 export async function openTestDatabase(): Promise<Database> {

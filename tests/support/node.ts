@@ -5,8 +5,8 @@ import { databaseOf } from '@/server/database/database.ts';
 import type { Job } from '@/server/jobs/job.ts';
 import { startJobs } from '@/server/jobs/jobs.ts';
 import { scheduledJobs } from '@/server/schedule.ts';
-import { poolTo, type TestApp } from './app.ts';
-import { urlOf } from './postgres.ts';
+import type { TestApp } from './app.ts';
+import { poolTo, urlOf } from './postgres.ts';
 
 /** A second server over the data of the test, with the jobs it carried out. */
 export interface OtherNode {

@@ -5,9 +5,8 @@ import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { type AccessToSign, signAccess } from '@/server/call/tokens.ts';
 import { type Database, databaseOf } from '@/server/database/database.ts';
 import { openEmbedded } from '@/server/database/embedded/embedded.ts';
-import { poolTo } from './app.ts';
 import { embeddedModel } from './model.ts';
-import { createTestDatabase } from './postgres.ts';
+import { createTestDatabase, poolTo } from './postgres.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { newSession } from './session.ts';
 

@@ -295,6 +295,7 @@ export const codigosDasChamadas: Readonly<Record<string, string>> = {
   'GET auditoria/pessoas': '',
   'GET auditoria/acoes': '',
   'GET auditoria/:id': 'NAO_ENCONTRADO',
+  'POST titular/dados': '',
   'POST trabalho/list': 'ORDENACAO_INVALIDA',
   'POST trabalho/:id/repetir': 'NAO_ENCONTRADO',
   'POST perfil/exportacao': 'DADOS_INVALIDOS EXPORTACAO_GRANDE NAO_ENCONTRADO ORDENACAO_INVALIDA RELATORIOS_NA_FILA',

@@ -13,7 +13,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { DadosDoTitular, RegistroDoTitular } from '@/contract/titular.ts';
 import { formatData, formatDataHora } from '@/contract/values/data.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
@@ -78,16 +78,17 @@ export function Resultado({ dados }: { readonly dados: DadosDoTitular }) {
 }
 
 /** Closed, its content is not drawn: there may be thousands of rows. */
-const Parte = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
-  <Accordion
-    variant="outlined"
-    disableGutters
-    slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h3' } }}
-  >
-    <AccordionSummary expandIcon={<ExpandMoreIcon />}>{titulo}</AccordionSummary>
-    <AccordionDetails sx={{ overflowX: 'auto' }}>{children}</AccordionDetails>
-  </Accordion>
-);
+function Parte({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Accordion variant="outlined" disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
+      <AccordionSummary id={id} aria-controls={`${id}-conteudo`} expandIcon={<ExpandMoreIcon />}>
+        {titulo}
+      </AccordionSummary>
+      <AccordionDetails sx={{ overflowX: 'auto' }}>{children}</AccordionDetails>
+    </Accordion>
+  );
+}
 
 function Registro({ registro: { id, orgaoCredor, campos } }: { readonly registro: RegistroDoTitular }) {
   const titulo = t.registro(id, orgaoCredor?.sigla);

@@ -88,6 +88,8 @@ export async function procurar(db: Db, documento: string): Promise<Procurada> {
   };
 }
 
+/** Of tables that are one person's, or that only the system reads. */
+const daPessoa = { de: 'pessoa', sistema: true } as const;
 const contato = ['email', 'telefone1', 'telefone2'];
 const endereco = ['cep', 'rua', 'numero', 'complemento', 'bairro', 'municipio', 'uf'];
 
@@ -112,19 +114,19 @@ export const fontes: readonly Fonte[] = [
     tabela: 'sessao',
     campos: ['criada_em', 'usada_em', 'encerrada_em', 'ip', 'agente'],
     onde: (p) => naLista('id_usuario', p.usuarios),
-    ...{ de: 'pessoa', sistema: true },
+    ...daPessoa,
   },
   {
     tabela: 'dispositivo',
     campos: ['criado_em', 'usado_em'],
     onde: (p) => naLista('id_usuario', p.usuarios),
-    ...{ de: 'pessoa', sistema: true },
+    ...daPessoa,
   },
   {
     tabela: 'tentativa_login',
     campos: ['conta', 'em', 'ip', 'sucesso'],
     onde: (p) => sql`lower(t.conta) = any(${p.emails.map((email) => email.toLowerCase())}::text[])`,
-    ...{ de: 'pessoa', sistema: true },
+    ...daPessoa,
   },
   {
     tabela: 'processo',
@@ -266,14 +268,14 @@ export const fontes: readonly Fonte[] = [
     campos: ['recurso', 'arquivo', 'criada_em'],
     dentro: ['linhas', 'problemas'],
     onde: (p) => sql`${naLista('id_usuario', p.pessoas)} and ${um(escrito('linhas', p), escrito('problemas', p))}`,
-    ...{ de: 'pessoa', sistema: true },
+    ...daPessoa,
   },
   {
     tabela: 'idempotencia',
     campos: ['rota', 'iniciada_em'],
     dentro: ['resposta'],
     onde: (p) => sql`${naLista('id_usuario', p.pessoas)} and ${um(escrito('resposta', p), escrito('rota', p))}`,
-    ...{ de: 'pessoa', sistema: true },
+    ...daPessoa,
   },
   {
     tabela: 'job',
