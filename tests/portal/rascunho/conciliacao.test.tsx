@@ -73,6 +73,7 @@ describe('o motivo de um ato', () => {
     await set(`${id}-outra`, { ...deixado, id: `${id}-outra`, janela: 'outra' }, store);
     const d = await dialogo(item);
     await user.click(await d.findByRole('button', { name: 'Começar do zero' }));
+    await waitFor(() => expect(screen.queryByText(/^Recuperamos/)).toBeNull());
     await user.click(await d.findByRole('button', { name: 'Usar o rascunho' }));
     await waitFor(() => expect(d.motivo()).toHaveValue(MOTIVO));
   });
@@ -114,7 +115,8 @@ describe('o motivo de um ato', () => {
     setTokens({ accessToken, refreshToken: 'x' });
     await d.confirmar();
     const entrar = within(await screen.findByRole('dialog', { name: 'Entre de novo para continuar' }));
-    expect(d.motivo()).toHaveValue(MOTIVO);
+    // It is behind the question for the password.
+    expect(d.getByRole('textbox', { name: /^Motivo/, hidden: true })).toHaveValue(MOTIVO);
     await user.type(entrar.getByLabelText(/^Senha/), 'Ativa2026');
     await user.click(entrar.getByRole('button', { name: 'Entrar' }));
     await d.fechou();
