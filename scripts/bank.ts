@@ -65,4 +65,4 @@ strong{font-size:1.125rem;font-variant-numeric:tabular-nums}span{display:inline-
 border:1px solid var(--linha);border-radius:1rem;font-size:.875rem}span.e6{border-color:#2e8b57}.menor{color:var(--menor);font-size:.875rem}
 .atos{display:flex;flex-wrap:wrap;gap:.5rem}.vazio{margin-top:1.5rem;color:var(--menor)}
 button{font:inherit;min-height:2.75rem;padding:0 1rem;border:1px solid var(--acao);border-radius:.5rem;background:none;color:var(--acao);cursor:pointer}
-form:first-child button{background:var(--acao);color:var(--papel)}button:focus-visible{outline:3px solid var(--acao);outline-offset:2px}`;
+form:first-child:not(:only-child) button{background:var(--acao);color:var(--papel)}button:focus-visible{outline:3px solid var(--acao);outline-offset:2px}`;
