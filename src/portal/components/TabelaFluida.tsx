@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -89,7 +90,7 @@ export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra, co
                 {...(alvo ? { ref: abrirNela, tabIndex: -1, 'aria-current': true } : {})}
                 sx={{
                   ...(apagada ? { '& > *': { color: 'text.secondary' } } : {}),
-                  ...(alvo ? { bgcolor: 'action.selected', outlineOffset: -2 } : {}),
+                  ...(alvo ? destaque : {}),
                 }}
               >
                 {colunas.map(({ nome, direita, detalhe, botao, lugar, depois }, i) => (
@@ -113,6 +114,13 @@ export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra, co
     </Box>
   );
 }
+
+/** A background that reaches a little beyond the texts at both ends of the row. */
+const destaque = {
+  bgcolor: 'action.selected',
+  boxShadow: ({ palette }: Theme) => `-8px 0 ${palette.action.selected}, 8px 0 ${palette.action.selected}`,
+  outlineOffset: 6,
+};
 
 /** Called once the row is drawn, and again only when it comes anew. */
 const abrirNela = (linha: HTMLTableRowElement | null): void => {

@@ -26,6 +26,10 @@ beforeAll(async () => {
   app = await buildTestApp();
   com = { app } as ComBanco;
   gestor = await app.signIn('gestor@ativa.gov.br');
+  await linhas(
+    app,
+    sql`update orgao_credor set chave_banco = '104', codigo_beneficiario = '245274' where sigla = 'PROCON' returning id`,
+  );
   procon = await app.signIn('gestor.procon@ativa.gov.br');
 });
 afterAll(() => app.close());
@@ -72,7 +76,9 @@ const umBoleto = async () => umBoletoDe(await umAcordo(com, gestor));
 async function umBoletoDaCaixa() {
   const { id } = await cadastrar(app, procon);
   await anexarTcc(app, procon, id);
-  return umBoletoDe((await negociar(app, procon, [id])).body.id, procon);
+  const negociada = await negociar(app, procon, [id]);
+  expect(negociada.status, JSON.stringify(negociada.body)).toBe(200);
+  return umBoletoDe(negociada.body.id, procon);
 }
 const primeira = async (id: number, quem = gestor) => (await ver(app, quem, id)).lancamentos[0]!;
 

@@ -120,7 +120,7 @@ export function Atos() {
           variant={i === 0 ? 'outlined' : 'text'}
           aria-label={t.acaoDe(nomeDoAto(acao, item), item.nossoNumero)}
           onClick={() => setAberto(acao)}
-          sx={{ textAlign: 'left' }}
+          sx={{ textAlign: 'left', whiteSpace: 'nowrap' }}
         >
           {nomeDoAto(acao, item)}
         </Button>

@@ -45,17 +45,16 @@ export async function receberDoBanco(db: Db, quem: Quem, fato: FatoDoBanco): Pro
   const lida = idCobranca !== undefined && deDinheiro ? await travarCobranca(db, idCobranca) : undefined;
   const chave = fato.chave ?? chaveDoFato(fato);
   const idOrgao = achado?.id_orgao_credor ?? lida?.linha.id_orgao_credor ?? null;
-  const id = await guardarMovimento(db, linhaDo(quem, fato, chave, { idOrgao, idBoleto: achado?.id ?? null }));
-  const movimento = await movimentoDaChave(db, chave);
-  if (id === undefined) {
-    const { estado, mensagem } = movimento;
-    return { idMovimento: movimento.id, estado, mensagem, repetido: true };
+  const movimento = await guardarMovimento(db, linhaDo(quem, fato, chave, { idOrgao, idBoleto: achado?.id ?? null }));
+  if (!movimento) {
+    const { id: idMovimento, estado, mensagem } = await movimentoDaChave(db, chave);
+    return { idMovimento, estado, mensagem, repetido: true };
   }
   const { idAndamento, idMovimento, ...efeito } = await efeitoDo(db, quem, {
     ...{ fato, movimento, achado, lida, vinculado },
   });
   const mensagem = efeito.mensagem ?? null;
-  await gravarMovimento(db, id, {
+  await gravarMovimento(db, movimento.id, {
     estado: efeito.estado,
     mensagem,
     id_cobranca_andamento: idAndamento ?? null,
@@ -64,7 +63,7 @@ export async function receberDoBanco(db: Db, quem: Quem, fato: FatoDoBanco): Pro
     ...(efeito.estado === 'REPETIDO_EM_OUTRO_ARQUIVO' && !deDinheiro ? { resolvido_em: quem.agora } : {}),
   });
   if (lida) await anotar(db, quem, lida, fato, { ...efeito });
-  return { idMovimento: id, estado: efeito.estado, mensagem, repetido: false };
+  return { idMovimento: movimento.id, estado: efeito.estado, mensagem, repetido: false };
 }
 
 const centavosOuNulo = (valor: number | undefined) => (valor === undefined ? null : gravarCentavos(valor));

@@ -89,8 +89,12 @@ async function aplicar(db: Db, quem: Quem, id: number, parte: readonly FatoDoArq
   return aplicados;
 }
 
-/** What a rule refuses after all is kept as something that nobody has treated, so that the rest of the file goes on. */
+/**
+ * What a rule refuses after all is kept as something that nobody has treated, so that the rest of the file goes on. Only money meets
+ * such rules; the other facts, which are most of a file, go without the two messages of a savepoint.
+ */
 async function aplicarUm(db: Db, quem: Quem, fato: FatoDoBanco): Promise<void> {
+  if (fato.tipo !== 'PAGAMENTO' && fato.tipo !== 'ESTORNO') return void (await receberDoBanco(db, quem, fato));
   await sql`savepoint fato`.execute(db);
   try {
     await receberDoBanco(db, quem, fato);

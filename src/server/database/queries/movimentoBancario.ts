@@ -9,19 +9,17 @@ import type { MovimentoBancarioTable } from '../schema.ts';
 /** A fact of the bank, as it is kept. */
 export type Movimento = Selectable<MovimentoBancarioTable>;
 
-/** Keeps a fact; undefined: one with its key is kept already. */
-export async function guardarMovimento(
+/** Keeps a fact, and answers it; undefined: one with its key is kept already. */
+export const guardarMovimento = (
   db: Db,
   movimento: Insertable<MovimentoBancarioTable>,
-): Promise<number | undefined> {
-  const novo = await db
+): Promise<Movimento | undefined> =>
+  db
     .insertInto('movimento_bancario')
     .values(movimento)
     .onConflict((oc) => oc.column('chave').doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return novo?.id;
-}
 
 export const movimentoDaChave = (db: Db, chave: string): Promise<Movimento> =>
   db.selectFrom('movimento_bancario').selectAll().where('chave', '=', chave).executeTakeFirstOrThrow();
