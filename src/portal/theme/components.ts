@@ -75,7 +75,7 @@ const buttons: ThemeOptions['components'] = {
   MuiChip: {
     styleOverrides: {
       root: {
-        height: 28,
+        '&, &.MuiChip-sizeSmall': { height: 28 },
         borderRadius: radius.chip,
         ...text('size13', 'line20'),
         [forced]: { border: '1px solid CanvasText' },
@@ -144,6 +144,7 @@ const fields: ThemeOptions['components'] = {
       paper: floating,
     },
   },
+  MuiSwitch: { styleOverrides: { track: { borderRadius: radius.full }, thumb: { borderRadius: radius.full } } },
   MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -8, marginRight: 16 } } },
   MuiCheckbox: { styleOverrides: { root: { padding: 8, borderRadius: radius.full } } },
   MuiRadio: { styleOverrides: { root: { padding: 8, borderRadius: radius.full } } },
@@ -185,7 +186,16 @@ const surfaces: ThemeOptions['components'] = {
     styleOverrides: { root: ({ theme }) => ({ borderColor: theme.palette.divider }) },
   },
   MuiPopover: { styleOverrides: { paper: floating } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, padding: '8px 16px', ...ringInside } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 40,
+        padding: '8px 16px',
+        ...ringInside,
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: of(theme).tint },
+      }),
+    },
+  },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({
@@ -210,6 +220,16 @@ const surfaces: ThemeOptions['components'] = {
   MuiDialogActions: {
     styleOverrides: {
       root: { gap: 8, padding: '8px 24px 20px', '& > :not(style) ~ :not(style)': { marginLeft: 0 }, [phone]: closer },
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: {
+      root: ({ theme }) => ({ '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: of(theme).tint } }),
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({ '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: of(theme).tint } }),
     },
   },
   MuiTab: {

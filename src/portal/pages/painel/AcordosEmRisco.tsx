@@ -46,7 +46,7 @@ const Acordo = ({ acordo: a }: { readonly acordo: AcordoEmRisco }) => {
             {a.nomeTitular}
           </Typography>
         </Box>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           <Box component="span" sx={{ color: 'warning.main', fontWeight: 'strong' }}>
             {`${atraso}; ${a.totalParcelas === 1 ? t.expira(fim) : t.rescinde(fim)}`}
           </Box>

@@ -52,7 +52,7 @@ function Indice({
             {nome}
           </Typography>
         </Box>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           <Box component="span" sx={{ color: 'warning.main', fontWeight: 'strong' }}>
             {estado === 'semMeses' ? t.semMeses : t[estado](mes)}
             {mesesQueFaltam.length > 0 && `; ${t.faltam(trechos(mesesQueFaltam), mesesQueFaltam.length === 1)}`}

@@ -36,7 +36,7 @@ export function Tarefa({ tipo, tarefa: { id, numero, nomeDevedor, situacaoProces
             {nomeDevedor}
           </Typography>
         </Box>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           <Box component="span" sx={urgente ? { color: 'warning.main', fontWeight: 'strong' } : undefined}>
             {texto}
           </Box>
