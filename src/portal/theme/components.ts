@@ -68,7 +68,7 @@ const buttons: ThemeOptions['components'] = {
         '&.MuiIconButton-edgeStart': { marginLeft: -4 },
         [finger]: { width: 'auto', height: 'auto', minWidth: 44, minHeight: 44 },
         // A field may have two of them side by side at its end.
-        '.MuiAutocomplete-endAdornment &': { minWidth: 0, minHeight: 0 },
+        '.MuiAutocomplete-endAdornment &': { width: 24, height: 24, minWidth: 0, minHeight: 0 },
       },
     },
   },
@@ -139,8 +139,11 @@ const fields: ThemeOptions['components'] = {
       root: {
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: 4, paddingLeft: 8 },
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { padding: 4 },
-        '&.MuiAutocomplete-hasPopupIcon .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingRight: 48 },
+        '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-root .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
+          paddingRight: 48,
+        },
       },
+      endAdornment: { '&&': { right: 4 } },
       paper: floating,
     },
   },
