@@ -89,7 +89,7 @@ async function* onEmbedded(): Metrics {
   const dataDir = mkdtempSync(join(tmpdir(), 'ativa-retorno-'));
   const n = TITULOS_NO_EMBUTIDO;
   say(`filling the embedded database with ${number(n)} agreements`);
-  const bulk = `${debtors(1, n / 3)} ${processes(1, n)} ${openAgreements(1, n)} ${slips(1, n)}`;
+  const bulk = `${debtors(1, Math.floor(n / 3))} ${processes(1, n)} ${openAgreements(1, n)} ${slips(1, n)}`;
   const env = await prepareEmbedded(dataDir, bulk);
   const server = await startServer({ dataDir, env: { ...env, LOG_LEVEL: 'error' }, timeoutMs: 300_000 });
   try {
@@ -108,7 +108,8 @@ async function* onEmbedded(): Metrics {
       meanwhile.push(await lists(server, 2));
       applied = await progress(server, applied.id);
     }
-    const part = (performance.now() - begun) / (applied.fatos / PARTE);
+    // After each part it rests as long.
+    const part = (performance.now() - begun) / (applied.fatos / PARTE) / 2;
     const [p50, p95] = [median(meanwhile.map((t) => t.p50)), median(meanwhile.map((t) => t.p95))];
     yield told(
       `banco embutido: ${number(applied.fatos)} fatos, parte de ${number(PARTE)}`,

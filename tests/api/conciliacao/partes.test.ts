@@ -4,6 +4,7 @@ import { takeStatements } from '@tests/support/statements.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { conciliacoes } from '@/contract/conciliacao.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
+import { aplicarRetornos } from '@/server/cases/conciliacao/aplicarRetorno.ts';
 import type { Quem } from '../processo/support.ts';
 import { enviarRetorno } from './support.ts';
 
@@ -47,25 +48,28 @@ function partes(): readonly (readonly string[])[] {
 
 it('cada parte é uma transação de até 100 fatos, e um fato não custa mais no fim do arquivo do que no começo', async () => {
   comandos.sent.length = 0;
-  const { body } = await enviarRetorno(app, gestor, umArquivo(2 * PARTE + 50));
-  expect([body.fatos, body.aplicados]).toEqual([250, 250]);
+  const { body } = await enviarRetorno(app, gestor, umArquivo(3 * PARTE + 50));
+  // The call applies one part.
+  expect([body.fatos, body.aplicados]).toEqual([350, 100]);
+  expect(await aplicarRetornos.run(app.deps, { id: body.id })).toEqual([]);
   const custos = partes().map((uma) => ({ fatos: uma.filter(ehFato).length, comandos: uma.length }));
-  expect(custos.map(({ fatos }) => fatos)).toEqual([100, 100, 50]);
-  const [primeira, segunda] = custos.map((custo) => custo.comandos);
-  expect(segunda).toBe(primeira);
-  expect(primeira! / PARTE).toBeLessThan(10);
+  expect(custos.map(({ fatos }) => fatos)).toEqual([100, 100, 100, 50]);
+  const [, segunda, terceira] = custos.map((custo) => custo.comandos);
+  expect(terceira).toBe(segunda);
+  expect(terceira! / PARTE).toBeLessThan(10);
 });
 
 it('uma lista pedida durante uma parte é respondida antes da seguinte', async () => {
+  const { body } = await enviarRetorno(app, gestor, umArquivo(4 * PARTE));
   comandos.sent.length = 0;
-  const enviando = enviarRetorno(app, gestor, umArquivo(3 * PARTE));
+  const aplicando = aplicarRetornos.run(app.deps, { id: body.id });
   await expect.poll(() => comandos.sent.filter(ehFato).length, { interval: 1 }).toBeGreaterThan(0);
   const antes = Math.ceil(comandos.sent.filter(ehFato).length / PARTE) * PARTE;
   expect((await app.call(tipoDocumento.endpoints.list, { headers: gestor, body: {} })).status).toBe(200);
   const depois = comandos.sent.filter(ehFato).length;
   // On PostgreSQL it has a connection of its own; on the embedded database it had the one of all after that part.
   if (app.database.kind === 'embedded') expect(depois).toBe(antes);
-  expect((await enviando).body.aplicados).toBe(3 * PARTE);
-  const { body } = await app.call(conciliacoes.arquivos, { headers: gestor, body: {} });
-  expect(body.content[0]).toMatchObject({ valorArquivo: 300, valorAberto: 300 });
+  expect(await aplicando).toEqual([]);
+  const { body: lista } = await app.call(conciliacoes.arquivos, { headers: gestor, body: {} });
+  expect(lista.content[0]).toMatchObject({ aplicados: 400, valorArquivo: 400, valorAberto: 400 });
 });

@@ -169,12 +169,12 @@ describe('em partes', () => {
 
   it('o que a chamada deixa é do trabalho, que continua de onde parou quem caiu', async () => {
     const { body } = await enviarRetorno(app, gestor, muitos(450));
-    expect([body.fatos, body.aplicados, body.concluidoEm]).toEqual([450, 300, null]);
+    expect([body.fatos, body.aplicados, body.concluidoEm]).toEqual([450, 100, null]);
     const [arquivo] = await linhas<{ aplicados: number }>(
       app,
       sql`select aplicados, chave_arquivo from arquivo_retorno where id = ${body.id}`,
     );
-    expect(arquivo!.aplicados).toBe(300);
+    expect(arquivo!.aplicados).toBe(100);
     // Two at once take turns, and a third finds nothing to do.
     const feitos = await Promise.all([
       aplicarPartes(app.deps, body.id, 1),
