@@ -45,9 +45,10 @@ function Indice({
       numero={sigla}
       endereco={pagina}
       nome={nome}
-      motivo={`${motivo}${faltam}`}
+      motivo={motivo}
       urgente
       resto={t.orgaos(orgaos)}
+      inteiro={`${motivo}${faltam} · ${t.orgaos(orgaos)}`}
       acao={{ nome: t.abrir, dito: t.abrirDe(sigla), endereco: pagina }}
     />
   );
