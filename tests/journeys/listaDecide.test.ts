@@ -31,7 +31,7 @@ it('na mesa, cada linha tem 36 pixels, e quem a aperta em qualquer lugar chega a
   await primeiraColuna(page);
   for (const { height } of await linhas(page)) expect(Math.round(height)).toBeLessThanOrEqual(37);
   const linha = page.locator('tbody tr').first();
-  const detalhe = linha.getByRole('link', { name: /^Ver detalhes/ });
+  const detalhe = linha.getByRole('link', { name: /^Ver Detalhes/ });
   const visivel = () => detalhe.evaluate((link) => getComputedStyle(link).opacity);
   await page.mouse.move(1, 1);
   expect(await visivel()).toBe('0');
@@ -46,7 +46,10 @@ it('a barra das selecionadas toma o lugar da outra, e nenhuma linha se move', as
   const page = await j.como('operador', { em: '/processos', viewport: mesa });
   await primeiraColuna(page);
   const antes = await linhas(page);
-  await page.getByRole('checkbox', { name: /^Selecionar \d/ }).first().check();
+  await page
+    .getByRole('checkbox', { name: /^Selecionar \d/ })
+    .first()
+    .check();
   await page.getByText('1 selecionado').waitFor();
   expect(await linhas(page)).toEqual(antes);
   await page.getByRole('button', { name: 'Limpar seleção' }).click();

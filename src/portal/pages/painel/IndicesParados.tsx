@@ -45,7 +45,7 @@ function Indice({
       numero={sigla}
       endereco={pagina}
       nome={nome}
-      motivo={motivo}
+      motivo={`${motivo}${faltam}`}
       urgente
       resto={t.orgaos(orgaos)}
       inteiro={`${motivo}${faltam} · ${t.orgaos(orgaos)}`}
