@@ -1,7 +1,8 @@
 /**
  * Bulk data for measurements, written in SQL. `first`…`last` are serial numbers: further calls make the database grow.
  * Spread over 50 bodies; names with common and rare words; every situation; about one process in ten with payments;
- * terms that end within two months; one movement for each process, of the last eleven years.
+ * terms that end within two months; one movement for each process, of the last eleven years. The correction of the month has
+ * been there: a list computes the amounts of each row that it has not reached.
  */
 export const bodies = /* sql */ `
 insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro)
@@ -47,7 +48,7 @@ select d.id_orgao_credor, '2099' || lpad(i::text, 11, '0'), i || '/' || (2015 + 
        case when (f ->> s.situacao::text) = '4' and i % 7 = 0 then 'PARCELAMENTO_VIGENTE' else 'SEM_ACORDO' end,
        s.situacao = 101 and i % 13 = 0, s.situacao = 101 and i % 17 = 0, (f ->> s.situacao::text) = '4',
        case when (f ->> s.situacao::text) = '4' then date '2017-01-01' + i % 3000 * 7919 % 3000 end,
-       case when i % 20 > 0 then current_date - (i % 3 * 30)::int end
+       current_date
   from generate_series(${first}, ${last}) i
   cross join fases
   cross join lateral (select ids[1 + (i * 31) % array_length(ids, 1)] situacao from situacoes) s

@@ -39,7 +39,7 @@ export const limites: Readonly<Record<Medida, number>> = {
 
 /**
  * Counts the styles of what is rendered: text where there is some, boxes where they have an edge, a corner, a ground or a distance.
- * A distance of which the browser makes the size (`auto`, a share) is none; nor is a hairline.
+ * The edge of a refused field has the colour of its state, which is counted as text. A distance of which the browser makes the size (`auto`, a share) is none; nor is a hairline.
  */
 export const estilosDe = (page: Page): Promise<Estilos> =>
   page.evaluate((nomes) => {
@@ -86,12 +86,17 @@ export const estilosDe = (page: Page): Promise<Estilos> =>
         const danger = /colorError/.test(element.className) ? ' perigo' : '';
         note('botoes', icon ? `${Math.round(box.height)} icone` : `${style.minHeight} ${look}${danger}`);
       }
-      if (chip) note('etiquetas', `${style.height} ${/outlined/.test(element.className) ? 'contorno' : 'cheia'}`);
+      if (chip)
+        note(
+          'etiquetas',
+          `${style.minHeight === 'auto' ? style.height : style.minHeight} ${/outlined/.test(element.className) ? 'contorno' : 'cheia'}`,
+        );
       const edges = ['Top', 'Right', 'Bottom', 'Left'] as const;
       for (const edge of edges) {
         const width = Number.parseFloat(style[`border${edge}Width`]);
         const colour = style[`border${edge}Color`];
-        if (width > 0 && style[`border${edge}Style`] !== 'none' && !clear(colour)) note('bordas', colour);
+        if (width > 0 && style[`border${edge}Style`] !== 'none' && !clear(colour) && !element.closest('.Mui-error'))
+          note('bordas', colour);
       }
       for (const corner of ['TopLeft', 'TopRight', 'BottomLeft', 'BottomRight'] as const) {
         const radius = style[`border${corner}Radius`];

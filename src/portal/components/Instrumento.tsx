@@ -82,9 +82,10 @@ export const Pessoa = ({ nome, quem, documento }: PessoaProps) => (
     nome={nome}
     valor={quem}
     nota={
-      <>
-        {documento} <BotaoCopiar nome={t.copiarDocumento(documento)} texto={documento} />
-      </>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        {documento}
+        <BotaoCopiar nome={t.copiarDocumento(documento)} texto={documento} />
+      </Box>
     }
   />
 );

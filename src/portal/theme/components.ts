@@ -1,5 +1,5 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles';
-import { colours, lines, radius, shadow, sizes, weights } from './tokens.ts';
+import { colours, lines, radius, sizes, weights } from './tokens.ts';
 
 /** The same visible ring on everything that can have the focus. */
 const ring = { outline: '3px solid', outlineOffset: 2, outlineColor: 'currentColor' };
@@ -139,6 +139,7 @@ const fields: ThemeOptions['components'] = {
       root: {
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: 4, paddingLeft: 8 },
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { padding: 4 },
+        '&.MuiAutocomplete-hasPopupIcon .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingRight: 48 },
       },
       paper: floating,
     },
@@ -250,6 +251,3 @@ export const components: ThemeOptions['components'] = {
   ...fields,
   ...surfaces,
 };
-
-/** A surface above the page, as the theme's menus and dialogs are. */
-export const raised = { bgcolor: (theme: Theme) => of(theme).raised, boxShadow: shadow.menu } as const;

@@ -42,6 +42,11 @@ const build = (mode: Mode): ThemeOptions => ({
     fontWeightMedium: weights.strong,
     fontWeightBold: weights.heavy,
     ...texts,
+    // MUI gives the family to its own styles only.
+    note: { fontFamily, ...texts.note },
+    figure: { fontFamily, ...texts.figure },
+    sum: { fontFamily, ...texts.sum },
+    headline: { fontFamily, ...texts.headline },
     h4: texts.h3,
     h5: texts.h3,
     h6: texts.h3,
@@ -69,6 +74,7 @@ declare module '@mui/material/styles' {
     readonly strong?: Weights['strong'];
     readonly note?: object;
     readonly figure?: object;
+    readonly sum?: object;
     readonly headline?: object;
   }
 }

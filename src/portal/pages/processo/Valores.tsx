@@ -120,7 +120,8 @@ const tabela = {
   '& tr > :first-of-type': { pl: 0 },
   '& tr > :last-child': { pr: 0 },
 } as const;
-const forte = { '& > *': { fontWeight: 'heavy', borderBottom: 0 } } as const;
+/** A sum stands under a line of its own. */
+const forte = { '& > *': { fontWeight: 'heavy', borderTop: 2, borderTopColor: 'divider', borderBottom: 0 } } as const;
 
 const somar = (linhas: readonly (readonly [string, Linha])[]): Linha => {
   const coluna = (i: 0 | 1 | 2 | 3 | 4) =>

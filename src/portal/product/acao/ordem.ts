@@ -27,12 +27,14 @@ export function barraDe<S, C extends string>(tabela: Tabela<S, C>, offered: read
   return { proxima, outras, menu };
 }
 
-/** The most likely next step of those that the server offers and the person has the permission for; undefined: there is none. */
-export const proximaAcao = <S extends Sujeito, C extends string>(tabela: Tabela<S, C>, sujeito: S): C | undefined =>
-  barraDe(
-    tabela,
-    chavesDe(tabela).filter(
-      (codigo) => can(tabela[codigo].permission) && sujeito.acoesDisponiveis.some(({ acao }) => acao === codigo),
-    ),
-    sujeito,
-  ).proxima;
+/**
+ * The most likely next step of those that the server offers and the person has the permission for; undefined: there is none, or
+ * somebody judges between several.
+ */
+export function proximaAcao<S extends Sujeito, C extends string>(tabela: Tabela<S, C>, sujeito: S): C | undefined {
+  const podem = chavesDe(tabela).filter(
+    (codigo) => can(tabela[codigo].permission) && sujeito.acoesDisponiveis.some(({ acao }) => acao === codigo),
+  );
+  const { proxima } = barraDe(tabela, podem, sujeito);
+  return proxima && lugarDe(tabela[proxima], sujeito).neutro ? undefined : proxima;
+}
