@@ -31,7 +31,7 @@ it('na mesa, cada linha tem 36 pixels, e quem a aperta em qualquer lugar chega a
   await primeiraColuna(page);
   for (const { height } of await linhas(page)) expect(Math.round(height)).toBeLessThanOrEqual(37);
   const linha = page.locator('tbody tr').first();
-  const detalhe = linha.getByRole('link', { name: /^Ver detalhes/ });
+  const detalhe = linha.getByRole('link', { name: /^Ver Detalhes/ });
   const visivel = () => detalhe.evaluate((link) => getComputedStyle(link).opacity);
   await page.mouse.move(1, 1);
   expect(await visivel()).toBe('0');

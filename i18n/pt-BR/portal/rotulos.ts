@@ -58,6 +58,7 @@ export const comum = {
     },
     exclusao: {
       titulo: 'Confirmar Exclusão',
+      alvo: '%{tipo} %{nome}',
       pergunta: 'Tem certeza que deseja realizar essa operação?',
       sucesso: 'Exclusão realizada com sucesso!',
     },

@@ -26,15 +26,65 @@ interface Props {
  * nothing is drawn; what says the number stays, or its first one would not be announced.
  */
 export function BulkBar({ actions, selection, onCleared }: Props) {
+  const translate = useTranslate();
+  const narrow = useNarrow();
+  const { press, dialog } = usePress(actions, selection);
+  const any = selection.rows.length > 0;
+  useAfterClearing(any, onCleared);
+  return (
+    <Box sx={any ? shown : soOuvido}>
+      {any && !selection.single && (
+        <Box sx={{ display: 'none', ml: -1, [narrow]: { display: 'block' } }}>
+          <PageCheckbox selection={selection} />
+        </Box>
+      )}
+      <Box role="status" sx={{ typography: 'body2', fontWeight: 'strong' }}>
+        {any && translate('comum.lista.selecionados', { smart_count: selection.rows.length })}
+      </Box>
+      {any && (
+        <>
+          <Button size="small" onClick={selection.clear}>
+            {translate('comum.lista.limparSelecao')}
+          </Button>
+          {actions.map((action) => (
+            <ActionButton key={action.key} action={action} onPress={press} />
+          ))}
+          <GlobalStyles styles={roomBelow} />
+        </>
+      )}
+      {dialog}
+    </Box>
+  );
+}
+
+interface ButtonProps {
+  readonly action: BulkAction;
+  readonly onPress: (action: BulkAction, label: string) => void;
+}
+function ActionButton({ action, onPress }: ButtonProps) {
   const { name } = useDeclaration();
+  const label = useTranslate()(`resources.${name}.actions.${action.key}`);
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<action.icon />}
+      onClick={() => onPress(action, label)}
+      sx={{ flexGrow: { xs: 1, sm: 0 }, bgcolor: 'background.paper' }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** What a pressed action does with the selected rows: says why it cannot, opens its dialog, or goes to its address. */
+function usePress(actions: readonly BulkAction[], { rows, clear }: Selection) {
   const translate = useTranslate();
   const notify = useNotify();
-  const narrow = useNarrow();
   const refresh = useRefresh();
   const location = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState<{ action: BulkAction; rows: readonly RaRecord[] } | null>(null);
-  const { rows, clear } = selection;
   const close = () => setOpen(null);
   const done = () => {
     close();
@@ -51,54 +101,24 @@ export function BulkBar({ actions, selection, onCleared }: Props) {
     if (!action.search) return setOpen({ action, rows });
     const search = new URLSearchParams(location.search);
     for (const [name, value] of Object.entries(action.search(rows as readonly RecordLike[]))) search.set(name, value);
-    return navigate({ search: search.toString() });
+    return void navigate({ search: search.toString() });
   };
-  const Dialog = open?.action.component;
   useRetomada((key, linhas) => {
     const action = actions.find((one) => one.key === key);
     if (action) setOpen({ action, rows: linhas });
   });
-  const any = rows.length > 0;
+  const Dialog = open?.action.component;
+  const dialog = open && Dialog && <Dialog rows={open.rows as readonly RecordLike[]} onClose={close} onDone={done} />;
+  return { press, dialog };
+}
+
+/** Calls back when the last row was deselected, if the pressed button that had the focus went with the bar. */
+function useAfterClearing(any: boolean, onCleared: () => void) {
   const had = useRef(any);
   useEffect(() => {
     if (had.current && !any && document.activeElement === document.body) onCleared();
     had.current = any;
   });
-  return (
-    <Box sx={any ? shown : soOuvido}>
-      {any && !selection.single && (
-        <Box sx={{ display: 'none', ml: -1, [narrow]: { display: 'block' } }}>
-          <PageCheckbox selection={selection} />
-        </Box>
-      )}
-      <Box role="status" sx={{ typography: 'body2', fontWeight: 'strong' }}>
-        {any && translate('comum.lista.selecionados', { smart_count: rows.length })}
-      </Box>
-      {any && (
-        <Button size="small" onClick={clear}>
-          {translate('comum.lista.limparSelecao')}
-        </Button>
-      )}
-      {any &&
-        actions.map((action) => {
-          const label = translate(`resources.${name}.actions.${action.key}`);
-          return (
-            <Button
-              key={action.key}
-              size="small"
-              variant="outlined"
-              startIcon={<action.icon />}
-              onClick={() => press(action, label)}
-              sx={{ flexGrow: { xs: 1, sm: 0 }, bgcolor: 'background.paper' }}
-            >
-              {label}
-            </Button>
-          );
-        })}
-      {any && <GlobalStyles styles={roomBelow} />}
-      {open && Dialog && <Dialog rows={open.rows as readonly RecordLike[]} onClose={close} onDone={done} />}
-    </Box>
-  );
 }
 
 /** In the place of the toolbar; on a phone within reach of the thumb while more rows are selected. */

@@ -39,20 +39,26 @@ export const tableStyle = (columns: readonly Column[], selectable: boolean, them
   };
 };
 
+/** As high as the text beside them. */
+const lowChips = { '& tbody .MuiChip-root': { height: '20px', minHeight: '20px' } } as const;
+
 const oneLine = {
   tableLayout: 'fixed',
   '& th, & td': {
     height: '36px',
     paddingInline: '8px',
     paddingBlock: 0,
+    fontSize: 'size13',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
   '& thead th': { overflow: 'visible', whiteSpace: 'normal', lineHeight: 'line20' },
-  '& [data-select]': { paddingInline: '4px' },
+  '& [data-select]': { paddingInline: '8px 0', textOverflow: 'clip' },
   '& .MuiCheckbox-root': { padding: '4px' },
   '& td[data-actions]': { textOverflow: 'clip' },
+  '& td[colspan]': { paddingBlock: '48px', whiteSpace: 'normal' },
+  ...lowChips,
 } as const;
 
 const twoLines = (selectable: boolean, theme: Theme) =>
@@ -95,13 +101,15 @@ const twoLines = (selectable: boolean, theme: Theme) =>
     '& tbody [data-phone="figure"]': { order: 2, flex: `0 0 ${FIGURE}px`, fontSize: 'size14', textAlign: 'right' },
     '& tbody td[data-select]': {
       display: 'block',
+      overflow: 'visible',
       position: 'absolute',
       left: '4px',
       top: '50%',
       transform: 'translateY(-50%)',
     },
     '& tbody td[data-actions]': { display: 'block', order: 4, flex: 'none', overflow: 'visible' },
-    '& tbody td[colspan]': { display: 'block', width: '100%', whiteSpace: 'normal' },
+    '& tbody td[colspan]': { display: 'block', width: '100%', paddingBlock: '32px', whiteSpace: 'normal' },
+    ...lowChips,
     // A word beside its sign, which a line of this width has no room for.
     '& [data-word]': soOuvido,
     '& [data-quiet]:not(:focus-visible)': soOuvido,

@@ -14,9 +14,9 @@ export const negociacao = resource({
   permissions: { list: 'NEGOCIACAO_CONSULTAR' },
   list: {
     columns: [
-      { source: 'numero', component: NumeroDoApto, width: 148, phone: 'below' },
-      { source: 'data', kind: 'data', width: 104, phone: 'below' },
-      { source: 'devedor.documentoIdentificacao', kind: 'cpfCnpj', width: 156, phone: 'fill' },
+      { source: 'numero', component: NumeroDoApto, width: 136, phone: 'below' },
+      { source: 'data', kind: 'data', width: 92, phone: 'below' },
+      { source: 'devedor.documentoIdentificacao', kind: 'cpfCnpj', width: 148, phone: 'fill' },
       { source: 'devedor.nome', phone: 'first' },
       { source: 'totalCorrigido', kind: 'dinheiro', width: 136 },
       { source: 'saldoDevedor', kind: 'dinheiro', width: 136, phone: 'figure' },

@@ -28,20 +28,20 @@ export const processoCobranca = resource({
   history: 'cobranca',
   list: {
     columns: [
-      { source: 'dataAcordo', kind: 'data', sort: 'data', width: 136 },
-      { source: 'numero', link: true, width: 144, phone: 'below' },
-      { source: 'numerosProcessos', sort: 'processos.numero', width: 148 },
+      { source: 'dataAcordo', kind: 'data', sort: 'data', width: 92 },
+      { source: 'numero', link: true, width: 120, phone: 'below' },
+      { source: 'numerosProcessos', sort: 'processos.numero', width: 136 },
       { source: 'titular.nome', kind: 'maiusculas', phone: 'first' },
-      { source: 'titular.documentoIdentificacao', kind: 'cpfCnpj', width: 156 },
+      { source: 'titular.documentoIdentificacao', kind: 'cpfCnpj', width: 148 },
       {
         source: 'situacaoProcesso',
         sort: 'situacaoProcesso.nome',
         component: SituacaoNaLinha,
         value: situacaoNaPlanilha,
-        width: 220,
+        width: 176,
         phone: 'fill',
       },
-      { source: 'saldo', kind: 'dinheiro', width: 128, phone: 'figure' },
+      { source: 'saldo', kind: 'dinheiro', width: 124, phone: 'figure' },
     ],
     sort: '-dataAcordo',
     filters: [

@@ -27,12 +27,12 @@ export const processoDevolvido = resource({
   },
   list: {
     columns: [
-      { source: 'numero', width: 148, phone: 'below' },
+      { source: 'numero', width: 144, phone: 'below' },
       {
         source: 'documentoIdentificacaoDevedor',
         kind: 'cpfCnpj',
         sort: 'devedor.documentoIdentificacao',
-        width: 156,
+        width: 148,
       },
       { source: 'nomeDevedor', kind: 'maiusculas', sort: 'devedor.nome', phone: 'first' },
       {
@@ -44,7 +44,7 @@ export const processoDevolvido = resource({
       },
       // Beyond S1 §2.5.
       { source: 'devidoHoje', kind: 'dinheiro', sort: false, component: DevidoHoje, width: 124, phone: 'figure' },
-      { source: 'dataDevolucao', kind: 'data', sort: 'ultimoAndamento.data', width: 156, phone: 'below' },
+      { source: 'dataDevolucao', kind: 'data', sort: 'ultimoAndamento.data', width: 144, phone: 'below' },
     ],
     sort: '-dataDevolucao',
     filters: [

@@ -43,15 +43,15 @@ export const processos = resource({
   history: 'processo',
   list: {
     columns: [
-      { source: 'numero', component: NumeroDoProcesso, width: 148, phone: 'below' },
+      { source: 'numero', component: NumeroDoProcesso, width: 136, phone: 'below' },
       {
         source: 'documentoIdentificacaoDevedor',
         kind: 'cpfCnpj',
         sort: 'devedor.documentoIdentificacao',
-        width: 156,
+        width: 148,
       },
       { source: 'nomeDevedor', sort: 'devedor.nome', phone: 'first' },
-      { source: 'faseProcesso', sort: 'faseProcesso.nome', component: FaseDoProcesso, width: 124, phone: 'below' },
+      { source: 'faseProcesso', sort: 'faseProcesso.nome', component: FaseDoProcesso, width: 116, phone: 'below' },
       {
         source: 'situacaoProcesso',
         sort: 'situacaoProcesso.nome',
@@ -60,9 +60,9 @@ export const processos = resource({
         phone: 'fill',
       },
       // Beyond S1 §2.2. No index orders by them, so the list does not, either.
-      { source: 'devidoHoje', kind: 'dinheiro', sort: false, component: DevidoHoje, width: 124, phone: 'figure' },
+      { source: 'devidoHoje', kind: 'dinheiro', sort: false, component: DevidoHoje, width: 120, phone: 'figure' },
       { source: 'prazo.fim', kind: 'data', sort: false, component: PrazoDoProcesso, width: 88, phone: 'below' },
-      { source: 'data', kind: 'data', width: 96 },
+      { source: 'data', kind: 'data', width: 92 },
     ],
     sort: '-data',
     filters: [

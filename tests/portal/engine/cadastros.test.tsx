@@ -132,6 +132,7 @@ describe('tipo de documento', () => {
     await user.click(await screen.findByRole('link', { name: 'LAUDO' }));
     await user.click(await screen.findByRole('button', { name: 'Excluir' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirmar Exclusão' });
+    expect(dialog).toHaveTextContent(/ Laudo/i);
     expect(dialog).toHaveTextContent('Tem certeza que deseja realizar essa operação?');
     await user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
     await screen.findByText('Exclusão realizada com sucesso!');

@@ -140,7 +140,7 @@ test('as seis colunas da especificação vêm na sua ordem e ordenam; o devido d
   expect(ordenam).toEqual(['Número do processo', 'CPF/CNPJ', 'Devedor', 'Fase', 'Situação', 'Data']);
   const linha = within((await screen.findAllByRole('checkbox', { name: /^Selecionar \d/ }))[0]!.closest('tr')!);
   expect(linha.getByText(/^R\$/)).toBeInTheDocument();
-  expect(linha.getByRole('link', { name: /^Ver detalhes: \d/ })).toBeInTheDocument();
+  expect(linha.getByRole('link', { name: /^Ver Detalhes: \d/ })).toBeInTheDocument();
 });
 
 test('sem resultado, cada filtro se tira sozinho, ou todos', async () => {

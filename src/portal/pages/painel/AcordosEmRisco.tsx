@@ -30,14 +30,17 @@ const Acordo = ({ acordo: a }: { readonly acordo: AcordoEmRisco }) => {
   const endereco = paths('processoCobranca').show(a.id);
   const fim = formatData(a.encerraEm);
   const atraso = a.totalParcelas === 1 ? t.aVista : t.vencidas(a.parcelasAtrasadas);
+  const acaba = a.totalParcelas === 1 ? t.expira(fim) : t.rescinde(fim);
+  const saldo = formata('dinheiro', a.saldo);
   return (
     <UmaLinha
       numero={a.numero}
       endereco={endereco}
       nome={a.nomeTitular}
-      motivo={`${atraso}; ${a.totalParcelas === 1 ? t.expira(fim) : t.rescinde(fim)}`}
+      motivo={acaba}
       urgente
-      resto={t.falta(formata('dinheiro', a.saldo))}
+      resto={saldo}
+      inteiro={`${atraso}; ${acaba} ${t.sePago} · ${t.falta(saldo)}`}
       acao={
         can('NEGOCIACAO_NEGOCIAR_PAGAMENTO')
           ? { nome: t.contato, dito: t.contatoDe(a.numero), endereco: `${endereco}?${ACAO}=REGISTRAR_CONTATO` }

@@ -48,6 +48,7 @@ function Indice({
       motivo={`${motivo}${faltam}`}
       urgente
       resto={t.orgaos(orgaos)}
+      inteiro={`${motivo}${faltam} · ${t.orgaos(orgaos)}`}
       acao={{ nome: t.abrir, dito: t.abrirDe(sigla), endereco: pagina }}
     />
   );

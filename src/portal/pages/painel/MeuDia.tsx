@@ -84,7 +84,7 @@ const dica = {
   ml: 'auto',
   typography: 'caption',
   color: 'text.secondary',
-  '@media (pointer: coarse)': { display: 'none' },
+  '@media (pointer: coarse), (max-width: 599.95px)': { display: 'none' },
 } as const;
 
 /** What the server could not do, in one line that opens its list. */

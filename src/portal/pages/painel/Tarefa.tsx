@@ -19,7 +19,7 @@ interface Props {
 /** One process that waits: its debtor, why and how urgently it waits, and the button that opens its action. */
 export function Tarefa({ tipo, tarefa: { id, numero, nomeDevedor, situacaoProcesso, data, acao } }: Props) {
   const hoje = useHoje();
-  const { texto, urgente } = tipo === 'PRAZO' ? fimDoPrazo(data, hoje) : espera(data, hoje);
+  const { texto, dia, urgente } = tipo === 'PRAZO' ? fimDoPrazo(data, hoje) : espera(data, hoje);
   const codigo = acao && isAcao(acao) ? acao : null;
   return (
     <UmaLinha
@@ -29,6 +29,7 @@ export function Tarefa({ tipo, tarefa: { id, numero, nomeDevedor, situacaoProces
       motivo={texto}
       urgente={urgente}
       resto={tipo === 'RASCUNHO' ? undefined : situacaoProcesso.nome}
+      inteiro={`${texto}, ${dia} · ${situacaoProcesso.nome}`}
       acao={
         codigo && {
           nome: palavras[codigo].nome,
@@ -44,15 +45,27 @@ export function Tarefa({ tipo, tarefa: { id, numero, nomeDevedor, situacaoProces
 const endereco = (tipo: TipoDeFila, id: number): string =>
   paths(tipo === 'DEVOLVIDO' && can(processo('DEVOLVIDO_CONSULTAR')) ? 'processoDevolvido' : 'processos').show(id);
 
-function fimDoPrazo(data: string, hoje: string): { texto: string; urgente: boolean } {
-  const faltam = diasEntre(hoje, data);
-  const { termina } = t.meuDia;
-  if (faltam <= 0) return { texto: termina.hoje, urgente: true };
-  return { texto: faltam === 1 ? termina.amanha : termina.em(faltam, formatData(data)), urgente: faltam === 1 };
+interface Quando {
+  readonly texto: string;
+  /** The day that it is counted to, or from. */
+  readonly dia: string;
+  readonly urgente: boolean;
 }
 
-function espera(data: string, hoje: string): { texto: string; urgente: boolean } {
+function fimDoPrazo(data: string, hoje: string): Quando {
+  const faltam = diasEntre(hoje, data);
+  const { termina } = t.meuDia;
+  const dia = formatData(data);
+  if (faltam <= 0) return { texto: termina.hoje, dia, urgente: true };
+  return { texto: faltam === 1 ? termina.amanha : termina.em(faltam), dia, urgente: faltam === 1 };
+}
+
+function espera(data: string, hoje: string): Quando {
   const passaram = diasEntre(data, hoje);
   const { desde } = t.meuDia;
-  return { texto: passaram <= 0 ? desde.hoje : desde.ha(passaram, formatData(data)), urgente: false };
+  return {
+    texto: passaram <= 0 ? desde.hoje : desde.ha(passaram),
+    dia: desde.dia(formatData(data)),
+    urgente: false,
+  };
 }

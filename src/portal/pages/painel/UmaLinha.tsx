@@ -8,29 +8,27 @@ interface Props {
   readonly numero: string;
   readonly endereco: string;
   readonly nome: string;
-  /** Why it waits; `urgente` is coloured. */
+  /** Why it waits, in few words; `urgente` is coloured. */
   readonly motivo: string;
   readonly urgente: boolean;
   /** What else is known of it, at the end of the line. */
   readonly resto?: string | undefined;
+  /** The whole of both, in the tooltip. */
+  readonly inteiro: string;
   /** The button that takes it off the list; `dito` also says of which record. */
   readonly acao: { readonly nome: string; readonly dito: string; readonly endereco: string } | null;
 }
 
 /** An entry of «Meu dia»: one line where the screen is wide, two on a telephone. The keys J and K go to its button. */
-export const UmaLinha = ({ numero, endereco, nome, motivo, urgente, resto, acao }: Props) => (
+export const UmaLinha = ({ numero, endereco, nome, motivo, urgente, resto, inteiro, acao }: Props) => (
   <Box component="li" sx={linha}>
-    <MuiLink component={Link} to={endereco} sx={{ gridArea: 'numero', fontWeight: 'strong' }} data-tarefa={!acao}>
+    <MuiLink component={Link} to={endereco} sx={naPonta} data-tarefa={!acao}>
       {numero}
     </MuiLink>
     <Box component="span" title={nome} sx={{ gridArea: 'nome', ...cortado }}>
       {nome}
     </Box>
-    <Box
-      component="span"
-      title={resto ? `${motivo} · ${resto}` : motivo}
-      sx={{ gridArea: 'motivo', ...cortado, ...cinza }}
-    >
+    <Box component="span" title={inteiro} sx={{ gridArea: 'motivo', ...cortado, ...cinza }}>
       <Box component="span" sx={urgente ? { color: 'warning.main', fontWeight: 'strong' } : undefined}>
         {motivo}
       </Box>
@@ -44,6 +42,7 @@ export const UmaLinha = ({ numero, endereco, nome, motivo, urgente, resto, acao 
   </Box>
 );
 
+const naPonta = { gridArea: 'numero', fontWeight: 'strong', justifySelf: { xs: 'end', md: 'start' } } as const;
 const cortado = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const cinza = { typography: 'note', color: 'text.secondary' } as const;
 /** As the words of a link at rest, a button for who is about to press it. */
@@ -59,7 +58,7 @@ const linha = {
   columnGap: 1.5,
   minHeight: 44,
   typography: 'body2',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '128px minmax(0, 1fr) minmax(0, 1.2fr) auto' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '128px minmax(0, 1fr) minmax(0, 1fr) 152px' },
   gridTemplateAreas: { xs: '"nome numero" "motivo botao"', md: '"numero nome motivo botao"' },
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;

@@ -130,7 +130,7 @@ export function PrazoDoProcesso() {
 
 /** Nothing runs: a dash, which nobody needs to hear. */
 const SemPrazo = () => (
-  <Box component="span" aria-hidden sx={{ color: 'text.disabled' }}>
+  <Box component="span" aria-hidden data-word sx={{ color: 'text.secondary' }}>
     –
   </Box>
 );
