@@ -388,6 +388,8 @@ export const campos: Readonly<Record<string, string>> = {
   recebidoPor: 'Quem enviou; nulo, veio pela pasta',
   fatos: 'Quantos fatos o arquivo traz',
   aplicados: 'Quantos deles já se aplicaram',
+  aRegistrar: 'Quantos boletos esperam por uma remessa que os registre no banco',
+  aCancelar: 'Quantos boletos esperam por uma remessa que os cancele no banco',
   recusa: 'Por que nada do arquivo se leu; nulo, foi lido',
   confirmado: 'Se o banco confirmou; se não, ainda pode desfazer',
   valorLiquido: 'O que o banco credita; nulo, não disse',

@@ -168,8 +168,8 @@ describe('em partes', () => {
     );
 
   it('o que a chamada deixa é do trabalho, que continua de onde parou quem caiu', async () => {
-    const { body } = await enviarRetorno(app, gestor, muitos(450));
-    expect([body.fatos, body.aplicados, body.concluidoEm]).toEqual([450, 100, null]);
+    const { body } = await enviarRetorno(app, gestor, muitos(250));
+    expect([body.fatos, body.aplicados, body.concluidoEm]).toEqual([250, 100, null]);
     const [arquivo] = await linhas<{ aplicados: number }>(
       app,
       sql`select aplicados, chave_arquivo from arquivo_retorno where id = ${body.id}`,
@@ -186,12 +186,12 @@ describe('em partes', () => {
       app,
       sql`select count(*)::int as quantos from movimento_bancario where id_arquivo = ${body.id}`,
     )) as [{ quantos: number }];
-    expect(quantos).toBe(450);
+    expect(quantos).toBe(250);
     const lista = await app.call(conciliacoes.arquivos, { headers: gestor, body: {} });
     expect(lista.body.content[0]).toMatchObject({
-      aplicados: 450,
-      valorArquivo: 450,
-      valorAberto: 450,
+      aplicados: 250,
+      valorArquivo: 250,
+      valorAberto: 250,
       valorAplicado: 0,
     });
   });
