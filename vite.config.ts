@@ -147,8 +147,6 @@ const downloads: Downloads = {
     'pt-BR/processo/acoes\\.',
     'pt-BR/cobranca/acoes\\.',
     '@mui/icons-material/CheckCircleOutlined\\.',
-    '@mui/icons-material/EventRepeatOutlined\\.',
-    '@mui/icons-material/SavingsOutlined\\.',
     '@mui/material/Tabs/',
   ],
   registro: [

@@ -5,9 +5,10 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { endpoints } from '@/contract/endpoints.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { type Prontidao, prontidao } from './base/prontidao.ts';
-import { withSecret } from './base/secret.ts';
+import { segredosDe, withSecret } from './base/secret.ts';
 import type { Settings } from './base/settings.ts';
 import type { Deps } from './call/context.ts';
+import { quemViu } from './call/quemViu.ts';
 import type { Route } from './call/route.ts';
 import { callerOf } from './http/caller.ts';
 import { compress } from './http/compress.ts';
@@ -75,7 +76,13 @@ export async function createApp(given: Deps, options: AppOptions = {}): Promise<
   await app.register(compression, { global: false });
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true });
 
-  registerRoutes(app, deps, options.routes ?? routes, { checkAnswers: options.checkAnswers ?? false });
+  // Ends after the last answer, and before whoever made the application closes the database.
+  const visto = quemViu(deps);
+  app.addHook('onClose', () => visto.close().catch((error: unknown) => app.log.error(error, 'who saw what')));
+  registerRoutes(app, deps, options.routes ?? routes, {
+    checkAnswers: options.checkAnswers ?? false,
+    quemViu: visto,
+  });
   serveReference(app, deps);
   serveHealth(app, deps, estado);
   serveMetrics(app, settings, options.metricas ?? metricasDe(desta));
@@ -163,7 +170,7 @@ function serveReference(app: FastifyInstance, { database, clock, settings }: Wit
   };
   const admit = async (request: FastifyRequest) => {
     if (settings.referenciaPublica) return;
-    await callerOf(database, { ...shownBy(request), secret: settings.authSecret, agora: clock.maquina() });
+    await callerOf(database, { ...shownBy(request), segredos: segredosDe(settings).aceitos, agora: clock.maquina() });
   };
   app.get('/api/openapi.json', { compress }, async (request, reply) => {
     await admit(request);

@@ -1,5 +1,9 @@
 import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { amostrasDe } from '@tests/support/medidas.ts';
 import { withPatience } from '@tests/support/patience.ts';
 import { createTestDatabase } from '@tests/support/postgres.ts';
@@ -168,6 +172,73 @@ it('um superusuário, ou um papel com bypassrls, é dito na partida numa frase; 
   expect(await dito(admin.toString())).toMatch(
     /^O papel "\w+" de DATABASE_URL é superusuário .* a próxima versão não sobe com este\.$/,
   );
+});
+
+describe('em produção', () => {
+  const pastas: string[] = [];
+  const pasta = () => {
+    const nova = mkdtempSync(join(tmpdir(), 'ativa-no-'));
+    pastas.push(nova);
+    return nova;
+  };
+  afterAll(() => {
+    for (const uma of pastas) rmSync(uma, { recursive: true, force: true });
+  });
+  const no = (dataDir: string, env: Readonly<Record<string, string>> = {}) =>
+    startServer({
+      evenUnbuilt: true,
+      dataDir,
+      env: {
+        NODE_ENV: 'production',
+        DATABASE_URL: banco.url,
+        AUTH_SECRET: 'x'.repeat(48),
+        ATIVA_PROCESSOS: '2',
+        ...env,
+      },
+    });
+  const recusado = (server: Promise<RunningServer>) =>
+    server.then(
+      async (subiu) => {
+        await subiu.stop();
+        return 'subiu';
+      },
+      (error: Error) => error.message,
+    );
+
+  it('uma pasta de arquivos que o outro servidor não vê é recusada, e também a sua cópia; a mesma, não', async () => {
+    const [uma, outra] = [pasta(), pasta()];
+    const primeiro = await no(uma);
+    const frase = /^The server ended with 1:\nOutro servidor já atende neste banco .*FILES_URL=s3:.*\n$/;
+    expect(await recusado(no(outra))).toMatch(frase);
+    cpSync(join(uma, 'arquivos'), join(outra, 'arquivos'), { recursive: true });
+    expect(await recusado(no(outra))).toMatch(frase);
+    // By another path: what counts is the folder.
+    const mesma = await no(outra, { FILES_URL: pathToFileURL(join(uma, 'arquivos')).href });
+    await mesma.stop();
+    await primeiro.stop();
+    // Alone, its own folder is fine again.
+    const sozinho = await no(outra);
+    expect(await sozinho.stop()).toBe(0);
+  });
+
+  it('o que não está ligado é dito na partida, uma vez cada um; o que está, não', async () => {
+    const ditos = async (env: Readonly<Record<string, string>>) => {
+      const server = await no(pasta(), env);
+      await expect.poll(server.output, withPatience).toContain('Ativa pronta em');
+      await server.stop();
+      return [...server.output().matchAll(/^Falta (.*?): .+\.$/gm)].map(([, variavel]) => variavel);
+    };
+    expect(await ditos({})).toEqual(['SMTP_URL', 'INDICES_URL', 'CEP_URL', 'SID_URL', 'BB_API_URL ou RETORNO_DIR']);
+    expect(
+      await ditos({
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        INDICES_URL: 'http://127.0.0.1:9',
+        SID_URL: 'http://127.0.0.1:9',
+        SID_SECRET: 's'.repeat(32),
+        RETORNO_DIR: pasta(),
+      }),
+    ).toEqual(['CEP_URL']);
+  });
 });
 
 it('um trabalho não é tomado no meio de uma transação sua, ainda que a reserva tenha acabado, e pode ser renovado nela', async () => {

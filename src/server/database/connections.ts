@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
-import { nameOf, prepareAnew } from './pool.ts';
+import { nameOf, prepareAnew, serversOf } from './pool.ts';
 import { ended } from './slow.ts';
 import { beginSql, type Scope } from './tenant.ts';
 
@@ -15,7 +15,7 @@ export async function inTransaction<T>(
   { readOnly = false, tries = 3 } = {},
 ): Promise<T> {
   try {
-    return await once(pool, beginSql(scope, readOnly), work, scope.chamada);
+    return await once(pool, beginSql(scope, readOnly, serversOf(pool) !== undefined), work, scope.chamada);
   } catch (error) {
     const { code } = error as { code?: string };
     if (tries <= 1 || !(['40001', '40P01'].includes(code ?? '') || prepareAnew(pool, error))) throw error;
