@@ -39,6 +39,7 @@ describe('um valor errado é uma frase, e o servidor não sobe', () => {
     ['ATIVA_TODAY', '2026-02-30'],
     ['ATIVA_DEMO', 'sim'],
     ['ATIVA_MIGRAR', 'nunca'],
+    ['ATIVA_PREPARADAS', 'nunca'],
     ['ATIVA_CONEXOES', '1'],
     ['DATABASE_URL', 'postgres://h1,,h2/ativa'],
     ['SMTP_URL', 'correio.exemplo.gov.br'],

@@ -88,7 +88,7 @@ describe('um servidor vazio, em produção', () => {
     expect(await barriers(page)).toEqual([]);
     await abrirMenu(page, 'Órgão');
     await page.getByRole('link', { name: 'Procuradoria-Geral do Estado', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Detalhes do Órgão Credor' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Procuradoria-Geral do Estado' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Histórico' }).click();
     const notas = page.getByRole('row').filter({ hasText: 'Cadastro pelo comando create:administrator' });
     await notas.filter({ hasText: 'Procuradoria-Geral do Estado' }).waitFor();

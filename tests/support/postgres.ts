@@ -92,8 +92,16 @@ export async function createTestDatabase(
   };
 }
 
+/** A pool to a test database; prepares nothing where the run's pooler does not bear it. */
+export const poolTo = (url: string): pg.Pool =>
+  postgresPool(url, undefined, undefined, process.env.ATIVA_PREPARADAS !== 'off');
+
+/** Of one database, as its owner; by way of the pooler whose port the server's URL names, if it does. */
 export function urlOf(adminUrl: string, database: string, user: string): string {
   const url = new URL(adminUrl);
+  const pooler = url.searchParams.get('pooler');
+  if (pooler) url.port = pooler;
+  url.searchParams.delete('pooler');
   url.pathname = `/${database}`;
   url.username = user;
   return url.toString();

@@ -1,5 +1,10 @@
 /** Errors in the settings, printed when the server refuses to start. */
 export const configuracoes = {
+  portaDasMedidas: (valor: string) =>
+    `METRICS_PORT deve ser um número de porta de 0 a 65535, outro que o de PORT; foi informado "${valor}".`,
+  tokenDasMedidas: 'METRICS_TOKEN deve ter de 32 a 200 letras, algarismos ou sinais de . ~ + / = - _.',
+  lento: (nome: string, valor: string) =>
+    `${nome} deve ser um número de milissegundos, até 999999, ou 0 para nenhum aviso; foi informado "${valor}".`,
   porta: (valor: string) => `PORT deve ser um número de porta de 0 a 65535; foi informado "${valor}".`,
   processos: (valor: string) => `ATIVA_PROCESSOS deve ser um número de 1 a 64; foi informado "${valor}".`,
   conexoes: (valor: string) => `ATIVA_CONEXOES deve ser um número de 2 a 200; foi informado "${valor}".`,
@@ -62,16 +67,20 @@ export const configuracoes = {
   bancoNaoPreparado: (motivo: string) =>
     `Não foi possível preparar o banco de dados de DATABASE_URL, cujo usuário cria as tabelas: ${motivo}`,
   soLeitura: 'nenhum dos servidores de DATABASE_URL responde e aceita gravar.',
-  hospedeiros: (valor: string) =>
-    `DATABASE_URL aceita vários servidores separados por vírgula, como em postgresql://h1:5432,h2:5433/ativa, e target_session_attrs=read-write ou primary: há um erro em ${valor}.`,
+  leituraSozinha: 'DATABASE_READ_URL nomeia réplicas do PostgreSQL de DATABASE_URL, que também é preciso informar.',
+  replicaEmUso: 'A réplica de DATABASE_READ_URL responde: listas, painéis, relatórios e exportações são lidos nela.',
+  replicaFora: 'A réplica de DATABASE_READ_URL não responde: tudo é lido em DATABASE_URL até que ela volte.',
+  hospedeiros: (variavel: string, valor: string) =>
+    `${variavel} aceita vários servidores separados por vírgula, como em postgresql://h1:5432,h2:5433/ativa, e target_session_attrs=read-write ou primary: há um erro em ${valor}.`,
   bancoNovoDemais: (migracao: string) =>
     `O banco de dados já serve a uma versão mais nova, com que esta não sabe trabalhar (${migracao}): suba a versão que o atualizou, ou restaure a cópia feita antes dela.`,
   bancoDeOutroRamo: (desconhecida: string, ausente: string) =>
     `O banco de dados traz uma migração que esta versão não conhece (${desconhecida}) e não traz outra que ela exige (${ausente}): não é de uma versão anterior nem da seguinte.`,
   bancoAtrasado: (quantas: number, primeira: string) =>
     `O banco de dados é de uma versão anterior (${quantas === 1 ? 'falta a migração' : `faltam ${quantas} migrações, a partir de`} ${primeira}), e ATIVA_MIGRAR=off não deixa que a partida o atualize: execute npm run db:migrate.`,
-  portaEmUso: (porta: number) => `A porta ${porta} já está em uso. Informe outra em PORT.`,
-  portaReservada: (porta: number) => `Não há permissão para usar a porta ${porta}. Informe outra em PORT.`,
+  portaEmUso: (porta: number, onde: string) => `A porta ${porta} já está em uso. Informe outra em ${onde}.`,
+  portaReservada: (porta: number, onde: string) =>
+    `Não há permissão para usar a porta ${porta}. Informe outra em ${onde}.`,
   hostAlheio: (host: string) => `HOST deve ser um endereço desta máquina; foi informado "${host}".`,
   arquivosNaoGuardados: (motivo: string) =>
     `Os arquivos do portal não foram copiados (${motivo}): numa troca de versão, páginas já abertas podem pedir para ser recarregadas.`,

@@ -71,6 +71,19 @@ export const campos: Readonly<Record<string, string>> = {
   excesso: 'De EXCESSO_A_CONFIRMAR: o que passa do devido',
   recurso: 'O recurso, no portal',
   feito: 'Quem fez o quê, e quando',
+  // Dados de uma pessoa
+  'DadosDoTitular.geradoEm': 'Quando a resposta foi feita',
+  'DadosDoTitular.fontes': 'De onde vem o que se guarda, só as fontes que têm alguma coisa',
+  'DadosDoTitular.quemViu':
+    'Quem abriu ou exportou registros da pessoa, um por pessoa, registro e dia, do mais novo ao mais antigo',
+  'FonteDoTitular.fonte': 'A tabela',
+  'FonteDoTitular.inteira': 'Se são todos os registros; falso, há mais',
+  'FonteDoTitular.registros': 'O que a fonte guarda, um registro por linha',
+  'RegistroDoTitular.campos': 'O que se guarda, campo a campo, como está gravado',
+  'VistoDoTitular.dia': 'O dia',
+  'VistoDoTitular.recurso': 'O que foi aberto',
+  'VistoDoTitular.registro': 'O número ou o nome do que foi aberto',
+  'VistoDoTitular.idRegistro': 'O que foi aberto, pelo que o identifica',
   // Arquivos
   file: 'O arquivo',
   fileName: 'O nome do arquivo, como foi enviado',
@@ -376,6 +389,8 @@ export const campos: Readonly<Record<string, string>> = {
   recebidoPor: 'Quem enviou; nulo, veio pela pasta',
   fatos: 'Quantos fatos o arquivo traz',
   aplicados: 'Quantos deles já se aplicaram',
+  aRegistrar: 'Quantos boletos esperam por uma remessa que os registre no banco',
+  aCancelar: 'Quantos boletos esperam por uma remessa que os cancele no banco',
   recusa: 'Por que nada do arquivo se leu; nulo, foi lido',
   confirmado: 'Se o banco confirmou; se não, ainda pode desfazer',
   valorLiquido: 'O que o banco credita; nulo, não disse',

@@ -30,10 +30,14 @@ export interface Settings {
   readonly production: boolean;
   /** Absent: embedded database in the data folder. May name several servers (databaseUrl.ts). */
   readonly databaseUrl?: string | undefined;
+  /** Standbys from which lists, panels, reports and exports are read (ADR 87). */
+  readonly databaseReadUrl?: string | undefined;
   /** A start applies the missing migrations; otherwise it ends with a sentence when there are any. */
   readonly migrates: boolean;
   /** Connections to the database of each process, besides the one that says that it lives. */
   readonly connections: number;
+  /** Whether statements may be kept prepared on a connection; a pooler before PgBouncer 1.21 does not bear it. */
+  readonly prepared: boolean;
   /** Number of processes that answer calls; 1 with the embedded database. */
   readonly processes: number;
   readonly dataDir: string;
@@ -90,6 +94,12 @@ export interface Settings {
   /** Seconds for which a connection without calls stays open; longer than the proxy in front keeps it. */
   readonly keepAliveS: number;
   readonly logLevel: string;
+  /** Milliseconds from which a call, or a statement of the database, is in the log as slow; 0: none is. */
+  readonly lentoMs: number;
+  /** A port of its own for `/metrics`, at the same host; absent: none. */
+  readonly metricsPort?: number | undefined;
+  /** With it `/metrics` answers at the port of all; absent: there is no such address there. */
+  readonly metricsToken?: string | undefined;
   readonly versao: string;
 }
 
@@ -112,15 +122,19 @@ type Env = Readonly<Record<string, string | undefined>>;
  */
 export function readSettings(env: Env): Settings {
   const production = env.NODE_ENV === 'production';
-  const databaseUrl = database(env);
+  const databaseUrl = database(env, 'DATABASE_URL');
+  const databaseReadUrl = database(env, 'DATABASE_READ_URL');
+  if (databaseReadUrl && !databaseUrl) throw new SettingsError(frases.leituraSozinha);
   const demo = onOff(env, 'ATIVA_DEMO', databaseUrl === undefined && !production);
   const settings: Settings = {
     port: port(env),
     host: text(env, 'HOST') ?? '127.0.0.1',
     production,
     databaseUrl,
+    databaseReadUrl,
     migrates: onOff(env, 'ATIVA_MIGRAR', true),
     connections: connections(env),
+    prepared: onOff(env, 'ATIVA_PREPARADAS', true),
     processes: processes(env, databaseUrl !== undefined),
     dataDir: text(env, 'ATIVA_DATA_DIR') ?? '.data',
     filesUrl: filesUrl(env),
@@ -149,6 +163,9 @@ export function readSettings(env: Env): Settings {
     drenoS: seconds(env, 'ATIVA_DRENO_S', { initial: demo ? 0 : 5, min: 0, max: 15 }),
     keepAliveS: seconds(env, 'ATIVA_KEEPALIVE_S', { initial: 75, min: 1, max: 600 }),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    lentoMs: slow(env, 'ATIVA_LENTO_MS'),
+    metricsPort: text(env, 'METRICS_PORT') === undefined ? undefined : metricsPort(env, 'METRICS_PORT'),
+    metricsToken: metricsToken(env, 'METRICS_TOKEN'),
     versao,
   };
   if (production && !text(env, 'ATIVA_URL')) throw new SettingsError(frases.enderecoAusente);
@@ -163,6 +180,25 @@ const text = (env: Env, name: string): string | undefined => env[name]?.trim() |
 function port(env: Env): number {
   const value = text(env, 'PORT') ?? '3000';
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new SettingsError(frases.porta(value));
+  return Number(value);
+}
+
+function metricsPort(env: Env, name: string): number {
+  const value = text(env, name) ?? '';
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535 || (value !== '0' && Number(value) === port(env)))
+    throw new SettingsError(frases.portaDasMedidas(value));
+  return Number(value);
+}
+
+function metricsToken(env: Env, name: string): string | undefined {
+  const value = text(env, name);
+  if (value !== undefined && !/^[\w.~+/=-]{32,200}$/.test(value)) throw new SettingsError(frases.tokenDasMedidas);
+  return value;
+}
+
+function slow(env: Env, name: string): number {
+  const value = text(env, name) ?? '1000';
+  if (!/^\d{1,6}$/.test(value)) throw new SettingsError(frases.lento(name, value));
   return Number(value);
 }
 
@@ -202,8 +238,8 @@ function url(env: Env, name: string, protocols: readonly string[]): string | und
 }
 
 /** Its message names the faulty part alone: the whole has a password in it. */
-function database(env: Env): string | undefined {
-  const value = text(env, 'DATABASE_URL');
+function database(env: Env, name: string): string | undefined {
+  const value = text(env, name);
   if (value === undefined) return undefined;
   try {
     addressesOf(value);
@@ -212,7 +248,7 @@ function database(env: Env): string | undefined {
     if (!(error instanceof AddressError)) throw error;
     const protocols = ['postgres://', 'postgresql://'].join(', ');
     throw new SettingsError(
-      error.part === 'protocol' ? frases.endereco('DATABASE_URL', protocols) : frases.hospedeiros(error.message),
+      error.part === 'protocol' ? frases.endereco(name, protocols) : frases.hospedeiros(name, error.message),
     );
   }
 }

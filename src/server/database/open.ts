@@ -13,6 +13,7 @@ import { freshTemplate } from './embedded/template.ts';
 import { guard } from './guard.ts';
 import { postgresPool } from './pool.ts';
 import { announce } from './presence.ts';
+import { replicaDe } from './replica.ts';
 import { Servers } from './servers.ts';
 
 /** In MB. With less free disk the embedded database does not start; below half of it the server is not ready. */
@@ -56,7 +57,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 
 async function openPostgres(databaseUrl: string, settings: Settings): Promise<Database> {
   const servers = new Servers(databaseUrl);
-  const pool = postgresPool(databaseUrl, settings.connections, servers);
+  const pool = postgresPool(databaseUrl, settings.connections, servers, settings.prepared);
   const database = databaseOf('postgres', pool, async () => undefined, false);
   try {
     await reached(() => servers.choose().then(() => database.ping()));
@@ -65,12 +66,18 @@ async function openPostgres(databaseUrl: string, settings: Settings): Promise<Da
     await prepare(database, settings);
     const presence = await reached(() => announce(pool));
     const watch = guard(pool, presence);
+    const replica =
+      settings.databaseReadUrl === undefined
+        ? undefined
+        : replicaDe(database, settings.databaseReadUrl, settings.connections, settings.prepared);
     return {
       ...database,
       presence,
+      replica,
       recovers: watch.recovers,
       async close() {
         watch.stop();
+        await replica?.close();
         await presence.close();
         await database.close();
       },

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Connection, type Server, serverOf } from './connection.ts';
-import { ownConnection } from './pool.ts';
+import { forAsLongAsItTakes, ownConnection } from './pool.ts';
 
 /** Class of the advisory locks that mark living servers. */
 const FAMILY = 0x41746976;
@@ -30,8 +30,9 @@ export interface Presence {
 }
 
 /**
- * Holds an advisory lock with its own number on its own connection: PostgreSQL releases it when the process ends, in
- * any way. A broken connection is made again. If a server believed dead still writes, the write is undone, because the
+ * Holds an advisory lock with its own number in a transaction that stays open on its own connection: PostgreSQL releases it when the
+ * process ends, in any way, also behind a pooler, which gives a transaction one server from its begin to its end (ADR 80). Between its
+ * statements it has no snapshot and no number, so that it keeps no row from being cleaned. A broken connection is made again. If a server believed dead still writes, the write is undone, because the
  * server no longer holds the token (see call/idempotency.ts).
  */
 export async function announce(pool: pg.Pool): Promise<Presence> {
@@ -50,14 +51,15 @@ export async function announce(pool: pg.Pool): Promise<Presence> {
     try {
       await client.connect();
       client.server = await serverOf(client);
-      await client.query('select pg_advisory_lock($1, $2)', [FAMILY, servidor]);
+      await client.query(forAsLongAsItTakes);
+      await client.query('select pg_advisory_xact_lock($1, $2)', [FAMILY, servidor]);
     } catch (error) {
       client.cut('no presence');
       throw error;
     } finally {
       clearTimeout(late);
     }
-    if (place !== undefined) await client.query('select pg_advisory_lock_shared($1, $2)', [FILES, place]);
+    if (place !== undefined) await client.query('select pg_advisory_xact_lock_shared($1, $2)', [FILES, place]);
     return client;
   };
   const holdAgain = async (): Promise<void> => {
@@ -81,7 +83,7 @@ export async function announce(pool: pg.Pool): Promise<Presence> {
     async keepsFilesAt(where) {
       place = where;
       // A connection that breaks meanwhile is made again, and then tells it.
-      await current?.query('select pg_advisory_lock_shared($1, $2)', [FILES, where]);
+      await current?.query('select pg_advisory_xact_lock_shared($1, $2)', [FILES, where]);
     },
     async othersElsewhere(where) {
       if (!current) throw new Error('no presence');

@@ -11,7 +11,7 @@ export function FontesAusentes({ fontes }: { readonly fontes: readonly FonteDeFo
   return (
     <Box component="section" aria-labelledby={id}>
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, mb: 0.5 }}>
-        <Typography variant="h3" id={id} sx={{ fontSize: '0.9375rem', minWidth: 0, textWrap: 'pretty' }}>
+        <Typography variant="h3" id={id} sx={{ minWidth: 0, textWrap: 'pretty' }}>
           {t.titulo}
         </Typography>
         <Chip size="small" label={fontes.length} />
@@ -23,7 +23,7 @@ export function FontesAusentes({ fontes }: { readonly fontes: readonly FonteDeFo
             component="li"
             sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' }, overflowWrap: 'anywhere' }}
           >
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            <Typography variant="h3" component="p">
               {t[fonte].variavel}
             </Typography>
             <Typography variant="body2" color="text.secondary" sx={{ textWrap: 'pretty' }}>
