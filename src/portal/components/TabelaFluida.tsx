@@ -66,11 +66,11 @@ export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra, co
         sx={(theme) => ({
           ...cardsWhere(estreita, theme),
           '& th, & td': { paddingInline: '8px' },
-          '& thead th': { whiteSpace: 'normal', lineHeight: 1.3, verticalAlign: 'bottom' },
+          '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
           [larga]: { '& th:first-of-type': { pl: 0 }, '& tr > :last-child': { pr: 0 } },
           ...(inteira ? {} : { '& td[data-detalhe]': { [estreita]: { display: 'none !important' } } }),
           ...(compacta ? { '&&': { [estreita]: emPoucasLinhas(compacta) } } : {}),
-          ...(total ? { '& tbody tr:last-of-type > *': { fontWeight: 700 } } : {}),
+          ...(total ? { '& tbody tr:last-of-type > *': { fontWeight: 'heavy' } } : {}),
         })}
       >
         <TableHead>

@@ -58,7 +58,7 @@ export function Cobranca() {
         <MuiLink
           component={Link}
           to={`${paths('processoCobranca').show(item.idCobranca)}${item.parcela === null ? '' : daParcela(item.parcela)}`}
-          sx={{ fontWeight: 500 }}
+          sx={{ fontWeight: 'strong' }}
         >
           {item.numeroCobranca}
         </MuiLink>
@@ -120,7 +120,7 @@ export function Atos() {
           variant={i === 0 ? 'outlined' : 'text'}
           aria-label={t.acaoDe(nomeDoAto(acao, item), item.nossoNumero)}
           onClick={() => setAberto(acao)}
-          sx={{ textAlign: 'left', lineHeight: 1.25, whiteSpace: 'nowrap' }}
+          sx={{ textAlign: 'left', whiteSpace: 'nowrap' }}
         >
           {nomeDoAto(acao, item)}
         </Button>
