@@ -89,11 +89,11 @@ export const estilosDe = (page: Page): Promise<Estilos> =>
       if (chip)
         note(
           'etiquetas',
-          `${style.minHeight === 'auto' ? style.height : style.minHeight} ${/outlined/.test(element.className) ? 'contorno' : 'cheia'}`,
+          `${['auto', '0px'].includes(style.minHeight) ? style.height : style.minHeight} ${/outlined/.test(element.className) ? 'contorno' : 'cheia'}`,
         );
       const edges = ['Top', 'Right', 'Bottom', 'Left'] as const;
       for (const edge of edges) {
-        const width = Number.parseFloat(style[`border${edge}Width`]);
+        const width = box.height < 16 ? 0 : Number.parseFloat(style[`border${edge}Width`]);
         const colour = style[`border${edge}Color`];
         if (width > 0 && style[`border${edge}Style`] !== 'none' && !clear(colour) && !element.closest('.Mui-error'))
           note('bordas', colour);
@@ -104,7 +104,12 @@ export const estilosDe = (page: Page): Promise<Estilos> =>
       }
       note('sombras', style.boxShadow);
       // Of a surface: marks, buttons and chips have the colour of what they say.
-      if (!clear(style.backgroundColor) && !button && !chip && box.height >= 24 && box.width >= 48)
+      if (
+        !clear(style.backgroundColor) &&
+        !element.closest('a, button, [role=button], .MuiChip-root, .MuiBackdrop-root') &&
+        box.height >= 24 &&
+        box.width >= 48
+      )
         note('fundos', style.backgroundColor);
       const given = element.computedStyleMap();
       const sizes = [

@@ -60,7 +60,7 @@ interface DadoProps {
 /** One label and its value; blank is `---` (S1 §1). */
 export const Dado = ({ nome, valor, largo = false }: DadoProps) => (
   <Box sx={{ minWidth: 0, ...(largo ? { gridColumn: largo === 'dobro' ? 'span 2' : '1 / -1' } : {}) }}>
-    <Typography component="dt" variant="body2" color="text.secondary">
+    <Typography component="dt" variant="body2" color="textSecondary">
       {nome}
     </Typography>
     <Typography

@@ -55,13 +55,13 @@ interface FiguraProps {
 /** One figure: its label, itself, and what is to be said about it. */
 export const Figura = ({ nome, valor, nota, forte = false, cor }: FiguraProps) => (
   <Box sx={{ minWidth: 0 }}>
-    <Typography component="dt" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+    <Typography component="dt" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
       {nome}
     </Typography>
     <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
       <Box sx={{ typography: forte ? 'sum' : 'h2', ...(cor ? { color: cor } : {}) }}>{valor}</Box>
       {nota && (
-        <Typography variant="note" color="text.secondary" component="div">
+        <Typography variant="note" color="textSecondary" component="div">
           {nota}
         </Typography>
       )}

@@ -26,7 +26,7 @@ export function PageMessage({ icon: Icon, title, text, children }: Props) {
         <Icon />
       </Box>
       <Typography variant="h1">{title}</Typography>
-      <Typography color="text.secondary" sx={{ textWrap: 'pretty' }}>
+      <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
         {text}
       </Typography>
       {children}

@@ -164,7 +164,7 @@ export function ReadField({ field: { source, kind, component: Own } }: { readonl
   const valor = valorEm(schemaAt(typeof output === 'object' ? output : undefined, source));
   return (
     <>
-      <Typography component="dt" variant="body2" color="text.secondary">
+      <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Typography

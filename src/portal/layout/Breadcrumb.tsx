@@ -28,7 +28,7 @@ export function Breadcrumb() {
 function Step({ crumb: { label, to }, last }: { readonly crumb: Crumb; readonly last: boolean }) {
   if (last || !to)
     return (
-      <Typography color="text.secondary" sx={{ fontSize: 'inherit' }} aria-current={last ? 'page' : undefined}>
+      <Typography color="textSecondary" sx={{ fontSize: 'inherit' }} aria-current={last ? 'page' : undefined}>
         {label}
       </Typography>
     );

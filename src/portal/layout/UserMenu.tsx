@@ -65,7 +65,7 @@ export function UserMenu() {
           <Typography noWrap variant="h3" component="div">
             {nome}
           </Typography>
-          <Typography noWrap variant="caption" component="div" color="text.secondary">
+          <Typography noWrap variant="caption" component="div" color="textSecondary">
             {session.user.orgaoCredor.sigla}
           </Typography>
         </Box>

@@ -36,7 +36,7 @@ export function DialogoDeFormulario({ titulo, subtitulo, largura = 'sm', busy = 
       <DialogTitle id={id} component="h2" sx={{ pr: 6, pb: subtitulo ? 0.5 : 2 }}>
         {titulo}
         {subtitulo && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {subtitulo}
           </Typography>
         )}

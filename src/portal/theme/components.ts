@@ -68,14 +68,14 @@ const buttons: ThemeOptions['components'] = {
         '&.MuiIconButton-edgeStart': { marginLeft: -4 },
         [finger]: { width: 'auto', height: 'auto', minWidth: 44, minHeight: 44 },
         // A field may have two of them side by side at its end.
-        '.MuiAutocomplete-endAdornment &': { minWidth: 0, minHeight: 0 },
+        '.MuiAutocomplete-endAdornment &': { width: 24, height: 24, minWidth: 0, minHeight: 0 },
       },
     },
   },
   MuiChip: {
     styleOverrides: {
       root: {
-        height: 28,
+        '&, &.MuiChip-sizeSmall': { height: 28 },
         borderRadius: radius.chip,
         ...text('size13', 'line20'),
         [forced]: { border: '1px solid CanvasText' },
@@ -139,11 +139,15 @@ const fields: ThemeOptions['components'] = {
       root: {
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: 4, paddingLeft: 8 },
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { padding: 4 },
-        '&.MuiAutocomplete-hasPopupIcon .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingRight: 48 },
+        '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-root .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
+          paddingRight: 48,
+        },
       },
+      endAdornment: { '&&': { right: 4 } },
       paper: floating,
     },
   },
+  MuiSwitch: { styleOverrides: { track: { borderRadius: radius.full }, thumb: { borderRadius: radius.full } } },
   MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -8, marginRight: 16 } } },
   MuiCheckbox: { styleOverrides: { root: { padding: 8, borderRadius: radius.full } } },
   MuiRadio: { styleOverrides: { root: { padding: 8, borderRadius: radius.full } } },
@@ -185,7 +189,16 @@ const surfaces: ThemeOptions['components'] = {
     styleOverrides: { root: ({ theme }) => ({ borderColor: theme.palette.divider }) },
   },
   MuiPopover: { styleOverrides: { paper: floating } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, padding: '8px 16px', ...ringInside } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 40,
+        padding: '8px 16px',
+        ...ringInside,
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: of(theme).tint },
+      }),
+    },
+  },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({
@@ -210,6 +223,16 @@ const surfaces: ThemeOptions['components'] = {
   MuiDialogActions: {
     styleOverrides: {
       root: { gap: 8, padding: '8px 24px 20px', '& > :not(style) ~ :not(style)': { marginLeft: 0 }, [phone]: closer },
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: {
+      root: ({ theme }) => ({ '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: of(theme).tint } }),
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({ '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: of(theme).tint } }),
     },
   },
   MuiTab: {

@@ -90,7 +90,7 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
         ...(varias && !soLeitura ? validades.map(b.validade) : []),
         ...(comGuia && emiteBoleto(c) ? motivosDe(c).map(b.porQue) : []),
       ].map((frase) => (
-        <Typography key={frase} variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+        <Typography key={frase} variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
           {frase}
         </Typography>
       ))}

@@ -35,7 +35,7 @@ export function ArquivoDeRetorno({ arquivo: a }: { readonly arquivo: Lido }) {
           <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
             {a.nome}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {fatos.join(' · ')}
           </Typography>
         </Box>
@@ -86,7 +86,7 @@ interface TermoProps {
 }
 const Termo = ({ nome, valor, sinal, cor = 'text.primary', nota }: TermoProps) => (
   <Box sx={{ minWidth: 0, ...(nota ? aParte : {}) }}>
-    <Typography component="dt" variant="body2" color="text.secondary">
+    <Typography component="dt" variant="body2" color="textSecondary">
       {nome}
     </Typography>
     <Box component="dd" sx={{ m: 0, fontSize: 'size16', fontWeight: 'strong', color: cor, whiteSpace: 'nowrap' }}>
@@ -98,7 +98,7 @@ const Termo = ({ nome, valor, sinal, cor = 'text.primary', nota }: TermoProps) =
       {formatReais(valor)}
     </Box>
     {nota && (
-      <Typography variant="caption" color="text.secondary" component="dd" sx={{ m: 0 }}>
+      <Typography variant="caption" color="textSecondary" component="dd" sx={{ m: 0 }}>
         {nota}
       </Typography>
     )}

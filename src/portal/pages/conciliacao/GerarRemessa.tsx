@@ -42,7 +42,7 @@ export function GerarRemessa({ feitas }: { readonly feitas: readonly ArquivoDeRe
   };
   return (
     <Bloco titulo={t.titulo}>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2, maxWidth: '80ch' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: '80ch' }}>
         {t.dica}
       </Typography>
       {recusa && (

@@ -34,7 +34,7 @@ export function Remessas() {
       <GerarRemessa feitas={linhas ?? []} />
       <Bloco titulo={t.lista}>
         {!linhas && <Espera error={error} onRetry={() => void refetch()} />}
-        {linhas?.length === 0 && <Typography color="text.secondary">{t.vazia}</Typography>}
+        {linhas?.length === 0 && <Typography color="textSecondary">{t.vazia}</Typography>}
         {linhas && linhas.length > 0 && <Feitas linhas={linhas} />}
         <MostrarMais leitura={leitura} texto={t.mais} />
       </Bloco>

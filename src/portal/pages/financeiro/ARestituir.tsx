@@ -28,7 +28,7 @@ export function ARestituir() {
       <Typography component="p" sx={valor} aria-live="polite">
         {data ? formatReais(data.aRestituir.valor) : error ? t.semResposta : t.lendo}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {data && t.quantos(data.aRestituir.quantidade)}
         {data && data.aCreditar.quantidade > 0 && ` ${t.creditos(formatReais(data.aCreditar.valor))}`}
       </Typography>

@@ -49,7 +49,7 @@ export function TotalRepassado() {
           )}
         </Box>
       )}
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t.repasse}
       </Typography>
     </Card>

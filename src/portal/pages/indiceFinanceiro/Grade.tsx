@@ -40,7 +40,7 @@ export default function Grade() {
         </TableBody>
       </Table>
       {inventados.size > 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t.deDemonstracao}
         </Typography>
       )}

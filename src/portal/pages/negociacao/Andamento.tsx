@@ -38,7 +38,7 @@ export function Andamento({ passos, passo }: Props) {
           </Box>
         ))}
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ display: { md: 'none' } }}>
+      <Typography variant="body2" color="textSecondary" sx={{ display: { md: 'none' } }}>
         {t.passoDe(aqui + 1, passos.length)}
       </Typography>
       <Typography ref={titulo} tabIndex={-1} variant="h3" component="h3" sx={{ outline: 'none' }}>

@@ -82,7 +82,7 @@ export function OutrasDividas({ apto, valores, dividas, mais, aberta }: Props) {
           </Box>
           {podem.length > 0 && (
             <>
-              <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+              <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
                 {t.outras.dica}
               </Typography>
               <Tabela dividas={podem} escolhidas={ids} onEscolher={escolher} />
@@ -98,7 +98,7 @@ export function OutrasDividas({ apto, valores, dividas, mais, aberta }: Props) {
           )}
           {naoPodem.length > 0 && <NaoPodem dividas={naoPodem} comTitulo={podem.length > 0} />}
           {mais > 0 && (
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
               {t.outras.mais(mais)}
             </Typography>
           )}

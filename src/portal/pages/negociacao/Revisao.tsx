@@ -57,7 +57,7 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
     <>
       <Box component="section" aria-label={t.revisao.pagamento}>
         <Box sx={{ mb: 2 }}>
-          <Typography color="text.secondary">{t.revisao.total}</Typography>
+          <Typography color="textSecondary">{t.revisao.total}</Typography>
           <Typography component="strong" sx={manchete}>
             {formatReais(simulacao.valorTotal)}
           </Typography>
@@ -137,7 +137,7 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
           <Dado nome={r.campos.comprovanteRepresentacao} valor={nomes(corpo.comprovanteRepresentacao)} largo="dobro" />
         )}
       </Parte>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t.parcelamento.nota} {simulacao.validaAte && t.parcelamento.validaAte(formatData(simulacao.validaAte))}
       </Typography>
     </>

@@ -52,7 +52,7 @@ export default function FeriadosInput({ source }: InputProps) {
         <Typography id={`${source}-titulo`} variant="subtitle2" component="h3">
           {words(`resources.orgaoCredor.fields.${source}`)}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '75ch' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '75ch' }}>
           {t('dica')}
         </Typography>
       </Box>

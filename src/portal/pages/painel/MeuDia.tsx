@@ -137,7 +137,7 @@ const EmDia = () => (
   <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 0.5, py: 6 }}>
     <OkIcon aria-hidden sx={{ fontSize: 'size28', color: 'success.main' }} />
     <Typography sx={{ fontWeight: 'strong' }}>{t.meuDia.vazio}</Typography>
-    <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '46ch', textWrap: 'pretty' }}>
+    <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '46ch', textWrap: 'pretty' }}>
       {t.meuDia.vazioTexto}
     </Typography>
   </Box>

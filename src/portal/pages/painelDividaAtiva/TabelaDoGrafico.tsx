@@ -56,7 +56,7 @@ export function TabelaDoGrafico({ medida, grupos }: Props) {
         </Table>
       </TableContainer>
       {medida === 'quantidade' && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t.grafico.repete}
         </Typography>
       )}

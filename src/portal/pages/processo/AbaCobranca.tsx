@@ -49,7 +49,7 @@ export default function AbaCobranca({ idProcesso }: { readonly idProcesso: numbe
             {nome(cobranca.numero)}
           </Typography>
           <SituacaoDaCobranca cobranca={cobranca} />
-          <Typography component="span" color="text.secondary">
+          <Typography component="span" color="textSecondary">
             {formaDe(cobranca)} · {formata('data', cobranca.dataAcordo)} · {t.saldo}: {formatReais(cobranca.saldo)}
           </Typography>
         </Box>

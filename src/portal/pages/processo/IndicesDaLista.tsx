@@ -14,7 +14,7 @@ export function IndicesDaLista() {
     .sort()
     .at(-1);
   return (
-    <Typography variant="body2" color="text.secondary" role="note" sx={{ textWrap: 'pretty' }}>
+    <Typography variant="body2" color="textSecondary" role="note" sx={{ textWrap: 'pretty' }}>
       {t.lista(ate ? formatMes(ate) : null, incompletas.length)}
     </Typography>
   );

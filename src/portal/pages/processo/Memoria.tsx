@@ -122,7 +122,7 @@ function Base({ memoria: { componentes: c, base, acordo } }: { readonly memoria:
 }
 
 function Meses({ memoria: m }: { readonly memoria: MemoriaCalculo }) {
-  if (m.meses.length === 0) return <Typography color="text.secondary">{semMesesNaConta(m)}</Typography>;
+  if (m.meses.length === 0) return <Typography color="textSecondary">{semMesesNaConta(m)}</Typography>;
   return (
     <Tabela
       rotulo={t.secoes.meses}

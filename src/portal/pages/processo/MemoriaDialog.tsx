@@ -37,7 +37,7 @@ export default function MemoriaDialog({ processo: { id, versao, numero }, onClos
     <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="md" aria-labelledby="memoria-titulo">
       <DialogTitle id="memoria-titulo" component="h2" sx={{ pr: 6, pb: 1.5 }}>
         {t.titulo}
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t.processo(numero)}
         </Typography>
       </DialogTitle>

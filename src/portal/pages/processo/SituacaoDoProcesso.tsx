@@ -11,7 +11,7 @@ interface Props {
 /** The situation of a process beside its number; its phase is in the ladder below. */
 export const SituacaoDoProcesso = ({ processo: { situacaoProcesso, suspenso } }: Props) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-    <Typography component="span" color="text.secondary">
+    <Typography component="span" color="textSecondary">
       {situacaoProcesso.nome}
     </Typography>
     {suspenso && <Chip size="small" color="warning" variant="outlined" label={t.suspenso} />}

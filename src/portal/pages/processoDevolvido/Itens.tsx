@@ -22,7 +22,7 @@ export function Itens({ linhas }: { readonly linhas: readonly LinhaProcesso[] })
         {t.lista} ({t.processos(fields.length)})
       </Typography>
       {comData && (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5, maxWidth: '75ch' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: '75ch' }}>
           {t.ajuda}
         </Typography>
       )}
@@ -35,7 +35,7 @@ export function Itens({ linhas }: { readonly linhas: readonly LinhaProcesso[] })
                 <Typography id={`retorno-${i}`} sx={{ fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' }}>
                   {numeroProcesso}
                 </Typography>
-                <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                   {devedor.get(numeroProcesso)?.toLocaleUpperCase('pt-BR')}
                 </Typography>
               </Box>

@@ -79,7 +79,7 @@ export function AcaoBar<S extends Sujeito, C extends string>({
         />
       )}
       {offered.length === 0 && (
-        <Typography color="text.secondary">{codigos.some(pode) ? t.acao.nenhuma : t.acao.soConsulta}</Typography>
+        <Typography color="textSecondary">{codigos.some(pode) ? t.acao.nenhuma : t.acao.soConsulta}</Typography>
       )}
       <Indisponiveis acoes={sujeito.acoesIndisponiveis} palavras={palavras} />
       {recusada && (

@@ -30,7 +30,7 @@ export function AvisosDoProcesso({ sujeito, codigo }: Props) {
     <>
       {consequencia && (
         <Grid size={12} sx={{ mb: 1.5 }}>
-          <Typography variant="note" component="p" color="text.secondary">
+          <Typography variant="note" component="p" color="textSecondary">
             {consequencia}
           </Typography>
         </Grid>

@@ -43,7 +43,7 @@ export function ValoresDaAcao({ sujeito: p, codigo }: DeUmaAcao<ProcessoDetalhe,
         </Box>
       </Grid>
       <Grid size={12} sx={{ mb: 1 }}>
-        <Typography variant="body2" color="text.secondary" role="status">
+        <Typography variant="body2" color="textSecondary" role="status">
           {mudouValores(codigo, dados, p) ? v.mudados : v.intocados}
           {totalPago > 0 && ` ${v.pagos(formatReais(totalPago))}`}
         </Typography>

@@ -159,7 +159,7 @@ function DocumentosDoRequerente({ at, tipo, cpf, papel, busca }: Documentos) {
     <>
       {enviada && <BooleanoInput source={at('usarEnviado')} label={t.usarEnviado(formatData(enviada.data))} />}
       {Boolean(tipo) && !cpfInteiro(cpf) && !(pedeIdentificacao && (pedeProva || !prova)) && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {prova ? t.documentosDepois : t.identificacaoDepois}
         </Typography>
       )}

@@ -28,7 +28,7 @@ export function TimelineEntry({ dono, andamento }: Props) {
   const [day = '', time = ''] = formatDataHora(dataCadastro).split(' ');
   return (
     <Box component="li" sx={entry} data-cancelado={cancelado || undefined}>
-      <Typography variant="body2" color="text.secondary" component="time" dateTime={dataCadastro}>
+      <Typography variant="body2" color="textSecondary" component="time" dateTime={dataCadastro}>
         {time} · {day}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, rowGap: 0.5 }}>
@@ -43,7 +43,7 @@ export function TimelineEntry({ dono, andamento }: Props) {
       <Box>
         <Fatos andamento={andamento} />
         {usuarioCadastro && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t.andamento.usuario} {usuarioCadastro}
           </Typography>
         )}
@@ -68,7 +68,7 @@ function Fatos({ andamento: a }: { readonly andamento: Entrada }) {
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5 }}>
       {given.map(([label, value]) => (
         <Box key={label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-          <Typography component="dt" variant="body2" color="text.secondary">
+          <Typography component="dt" variant="body2" color="textSecondary">
             {label}:
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>

@@ -45,7 +45,7 @@ export function LinhaDoLote({ linha, tipo, semArquivo, andamento, busy, onRetira
       {feito && (
         <Box sx={{ gridColumn: { xs: '1 / -1', md: '2 / -1' }, display: 'flex', alignItems: 'center', gap: 1 }}>
           <Chip size="small" color="success" variant="outlined" icon={<DoneIcon />} label={r.registrado} />
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {andamento.mensagem}
           </Typography>
         </Box>
