@@ -62,10 +62,7 @@ it.each([
   ['no telefone', telefone],
 ])('%s, as linhas que se esperam têm a forma das que vêm, e nada se move quando chegam', async (_, viewport) => {
   const page = await j.como('operador', { em: '/painel', viewport });
-  let responde = () => undefined as void;
-  const resposta = new Promise<void>((resolve) => {
-    responde = resolve;
-  });
+  const { promise: resposta, resolve: responde } = Promise.withResolvers<void>();
   await page.route('**/processoConstituicaoCredito/list*', async (route) => {
     await resposta;
     await route.continue();

@@ -33,7 +33,6 @@ const Acordo = ({ acordo: a }: { readonly acordo: AcordoEmRisco }) => {
   const acaba = a.totalParcelas === 1 ? t.expira(fim) : t.rescinde(fim);
   const saldo = formata('dinheiro', a.saldo);
   return (
-<<<<<<< HEAD
     <UmaLinha
       numero={a.numero}
       endereco={endereco}
@@ -48,37 +47,5 @@ const Acordo = ({ acordo: a }: { readonly acordo: AcordoEmRisco }) => {
           : null
       }
     />
-=======
-    <Box component="li" sx={linha}>
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-          <MuiLink component={Link} to={endereco} sx={{ fontWeight: 'strong' }}>
-            {a.numero}
-          </MuiLink>
-          <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {a.nomeTitular}
-          </Typography>
-        </Box>
-        <Typography variant="body2" color="textSecondary">
-          <Box component="span" sx={{ color: 'warning.main', fontWeight: 'strong' }}>
-            {`${atraso}; ${a.totalParcelas === 1 ? t.expira(fim) : t.rescinde(fim)}`}
-          </Box>
-          {` · ${t.falta(formata('dinheiro', a.saldo))}`}
-        </Typography>
-      </Box>
-      {can('NEGOCIACAO_NEGOCIAR_PAGAMENTO') && (
-        <Button
-          component={Link}
-          to={`${endereco}?${ACAO}=REGISTRAR_CONTATO`}
-          size="small"
-          variant="outlined"
-          aria-label={t.contatoDe(a.numero)}
-          sx={{ flexShrink: 0 }}
-        >
-          {t.contato}
-        </Button>
-      )}
-    </Box>
->>>>>>> 2f7f1de0681b41ede1f24da61ecc9783f3e4ca9b
   );
 };

@@ -41,7 +41,6 @@ function Indice({
   const motivo = estado === 'semMeses' ? t.semMeses : t[estado](mes);
   const faltam = mesesQueFaltam.length > 0 ? `; ${t.faltam(trechos(mesesQueFaltam), mesesQueFaltam.length === 1)}` : '';
   return (
-<<<<<<< HEAD
     <UmaLinha
       numero={sigla}
       endereco={pagina}
@@ -52,36 +51,5 @@ function Indice({
       inteiro={`${motivo}${faltam} · ${t.orgaos(orgaos)}`}
       acao={{ nome: t.abrir, dito: t.abrirDe(sigla), endereco: pagina }}
     />
-=======
-    <Box component="li" sx={linha}>
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-          <MuiLink component={Link} to={pagina} sx={{ fontWeight: 'strong' }}>
-            {sigla}
-          </MuiLink>
-          <Typography component="span" variant="body2">
-            {nome}
-          </Typography>
-        </Box>
-        <Typography variant="body2" color="textSecondary">
-          <Box component="span" sx={{ color: 'warning.main', fontWeight: 'strong' }}>
-            {estado === 'semMeses' ? t.semMeses : t[estado](mes)}
-            {mesesQueFaltam.length > 0 && `; ${t.faltam(trechos(mesesQueFaltam), mesesQueFaltam.length === 1)}`}
-          </Box>
-          {` · ${t.orgaos(orgaos)}`}
-        </Typography>
-      </Box>
-      <Button
-        component={Link}
-        to={pagina}
-        size="small"
-        variant="outlined"
-        aria-label={t.abrirDe(sigla)}
-        sx={{ flexShrink: 0 }}
-      >
-        {t.abrir}
-      </Button>
-    </Box>
->>>>>>> 2f7f1de0681b41ede1f24da61ecc9783f3e4ca9b
   );
 }

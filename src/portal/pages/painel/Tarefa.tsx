@@ -22,7 +22,6 @@ export function Tarefa({ tipo, tarefa: { id, numero, nomeDevedor, situacaoProces
   const { texto, dia, urgente } = tipo === 'PRAZO' ? fimDoPrazo(data, hoje) : espera(data, hoje);
   const codigo = acao && isAcao(acao) ? acao : null;
   return (
-<<<<<<< HEAD
     <UmaLinha
       numero={numero}
       endereco={endereco(tipo, id)}
@@ -39,38 +38,6 @@ export function Tarefa({ tipo, tarefa: { id, numero, nomeDevedor, situacaoProces
         }
       }
     />
-=======
-    <Box component="li" sx={linha}>
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-          <MuiLink component={Link} to={endereco(tipo, id)} sx={{ fontWeight: 'strong' }}>
-            {numero}
-          </MuiLink>
-          <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {nomeDevedor}
-          </Typography>
-        </Box>
-        <Typography variant="body2" color="textSecondary">
-          <Box component="span" sx={urgente ? { color: 'warning.main', fontWeight: 'strong' } : undefined}>
-            {texto}
-          </Box>
-          {tipo !== 'RASCUNHO' && ` · ${situacaoProcesso.nome}`}
-        </Typography>
-      </Box>
-      {codigo && (
-        <Button
-          component={Link}
-          to={pedidoDeAcao(id, codigo)}
-          size="small"
-          variant="outlined"
-          aria-label={`${palavras[codigo].nome}, ${t.meuDia.processo(numero)}`}
-          sx={{ flexShrink: 0 }}
-        >
-          {palavras[codigo].nome}
-        </Button>
-      )}
-    </Box>
->>>>>>> 2f7f1de0681b41ede1f24da61ecc9783f3e4ca9b
   );
 }
 
