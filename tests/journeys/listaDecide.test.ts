@@ -62,7 +62,10 @@ it.each([
   ['no telefone', telefone],
 ])('%s, as linhas que se esperam têm a forma das que vêm, e nada se move quando chegam', async (_, viewport) => {
   const page = await j.como('operador', { em: '/painel', viewport });
-  const { promise: resposta, resolve: responde } = Promise.withResolvers<void>();
+  const soltar: (() => void)[] = [];
+  const resposta = new Promise<void>((resolve) => {
+    soltar.push(resolve);
+  });
   await page.route('**/processoConstituicaoCredito/list*', async (route) => {
     await resposta;
     await route.continue();
@@ -80,7 +83,7 @@ it.each([
   await page.goto(`${j.server.url}/processos`);
   await page.locator('tbody tr[data-waiting]').first().waitFor();
   const esperadas = await linhas(page);
-  responde();
+  for (const um of soltar) um();
   await page.locator('tbody tr[data-link]').first().waitFor();
   const vindas = await linhas(page);
   expect(vindas.map(({ top }) => Math.round(top))).toEqual(esperadas.map(({ top }) => Math.round(top)));
