@@ -55,6 +55,7 @@ import { conciliacaoDoNumero } from './0069_conciliacaoDoNumero.ts';
 import { conciliacaoDoEstado } from './0070_conciliacaoDoEstado.ts';
 import { conciliacaoRecente } from './0071_conciliacaoRecente.ts';
 import { somasDoArquivo } from './0072_somasDoArquivo.ts';
+import { pagoDepoisDoFim } from './0081_pagoDepoisDoFim.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
 export interface Indice {
@@ -137,4 +138,5 @@ export const migrations: Migrations = {
   '0070_conciliacaoDoEstado': conciliacaoDoEstado,
   '0071_conciliacaoRecente': conciliacaoRecente,
   '0072_somasDoArquivo': somasDoArquivo,
+  '0081_pagoDepoisDoFim': pagoDepoisDoFim,
 };
