@@ -16,6 +16,8 @@ export const cobrancaTela = {
   parcelado: 'PARCELADO',
   resumo: {
     rotulo: 'Resumo da cobrança',
+    etapas: { negociacao: 'Em negociação', aberta: 'Em aberto', quitada: 'Quitada', cancelada: 'Cancelada' },
+    parada: 'prazos parados',
     situacao: 'Situação',
     total: 'Devido hoje',
     proxima: 'Próxima parcela',

@@ -58,7 +58,7 @@ export function Arquivos({ label, opcional, value, onChange, error, name, disabl
       sx={{ ...box, borderColor: message ? 'error.main' : 'divider' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography id={`${id}-nome`} sx={{ fontWeight: 500, flexGrow: 1 }}>
+        <Typography id={`${id}-nome`} sx={{ fontWeight: 'strong', flexGrow: 1 }}>
           {label}
           {!opcional && (
             <Box
@@ -91,7 +91,7 @@ export function Arquivos({ label, opcional, value, onChange, error, name, disabl
               <PdfIcon fontSize="small" color="action" />
               <Box sx={{ flexGrow: 1, overflowWrap: 'anywhere', typography: 'body2' }}>{arquivo.nome}</Box>
               {arquivo.tamanho !== undefined && (
-                <Typography variant="caption" color="text.secondary" noWrap>
+                <Typography variant="caption" color="textSecondary" noWrap>
                   {formataTamanho(arquivo.tamanho)}
                 </Typography>
               )}

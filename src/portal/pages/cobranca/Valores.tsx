@@ -114,7 +114,7 @@ export function Valores({ cobranca: c }: { readonly cobranca: CobrancaDetalhe })
       <TabelaFluida rotulo={v.rotulo} colunas={colunas} linhas={linhas} largura={760} />
       <SemMeses cobranca={c} />
       {aberta(c.situacaoProcesso.id as IdSituacaoCobranca) && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5, maxWidth: '90ch' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, maxWidth: '90ch' }}>
           {v.nota(
             c.totalParcelas > 1 ? formatPercentual(c.percentualJurosMesPagamento) : null,
             formatPercentual(c.percentualHonorarios),
@@ -129,7 +129,7 @@ export function Valores({ cobranca: c }: { readonly cobranca: CobrancaDetalhe })
 const Linha = ({ nome, nota }: { readonly nome: string; readonly nota: string }) => (
   <>
     {nome}
-    <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
       {nota}
     </Typography>
   </>

@@ -57,7 +57,7 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
     <>
       <Box component="section" aria-label={t.revisao.pagamento}>
         <Box sx={{ mb: 2 }}>
-          <Typography color="text.secondary">{t.revisao.total}</Typography>
+          <Typography color="textSecondary">{t.revisao.total}</Typography>
           <Typography component="strong" sx={manchete}>
             {formatReais(simulacao.valorTotal)}
           </Typography>
@@ -137,7 +137,7 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
           <Dado nome={r.campos.comprovanteRepresentacao} valor={nomes(corpo.comprovanteRepresentacao)} largo="dobro" />
         )}
       </Parte>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t.parcelamento.nota} {simulacao.validaAte && t.parcelamento.validaAte(formatData(simulacao.validaAte))}
       </Typography>
     </>
@@ -147,15 +147,13 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
 /** The amount that is being agreed to, before everything else. */
 const manchete = {
   display: 'block',
-  fontSize: '1.75rem',
-  fontWeight: 650,
-  lineHeight: 1.3,
+  typography: 'headline',
   fontVariantNumeric: 'lining-nums tabular-nums',
 } as const;
 
 const Parte = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
   <Box component="section" aria-label={titulo}>
-    <Typography component="h4" sx={{ fontWeight: 700, mb: 1 }}>
+    <Typography component="h4" sx={{ fontWeight: 'heavy', mb: 1 }}>
       {titulo}
     </Typography>
     <Dados>{children}</Dados>

@@ -269,11 +269,13 @@ export async function compararProcesso(
     g('saldoDevedorCorrecao'),
   ]);
   f.mesma(de('com juros'), g('saldoDevedorComJuros'), [g('saldoDevedor'), g('saldoDevedorJurosMesPagamento')]);
-  f.mesma(de('devido hoje'), g('devidoHoje'), r('devidoHoje'), [
-    g('saldoDevedor'),
-    g('saldoDevedorJurosMesPagamento'),
-    g('saldoDevedorHonorarios'),
-  ]);
+  f.mesma(
+    de('devido hoje'),
+    g('devidoHoje'),
+    r('devidoHoje'),
+    ['processos.list.content.devidoHoje', linha.devidoHoje],
+    [g('saldoDevedor'), g('saldoDevedorJurosMesPagamento'), g('saldoDevedorHonorarios')],
+  );
   const zero = (campo: string): Lugar => [campo, 0];
   const partes = [
     [
