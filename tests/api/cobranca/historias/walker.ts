@@ -53,7 +53,7 @@ interface Pago {
   readonly baixadas: readonly number[];
   antes: Rastro | null;
   /** What the bank told; null: a manual one. */
-  readonly fato: FatoDoBanco | null;
+  fato: FatoDoBanco | null;
 }
 interface Acordo {
   readonly id: number;
@@ -465,13 +465,16 @@ export class Escritorio {
 
   /** The bank confirms the payment that it had told of (M §2.31). */
   async #confirmar(a: Acordo): Promise<Acordo> {
-    const { fato } = a.pagos.find((pago) => pago.fato?.confirmado === false)!;
-    await this.#doBanco({ ...fato!, ...confirmado, chave: `passo ${this.#passos}` });
-    for (const pago of a.pagos) {
-      // Nothing is any more as it was before them.
-      pago.antes = null;
-      if (pago.fato === fato) Object.assign(pago, { fato: { ...fato!, ...confirmado } });
+    // One may have become a part of its instalment meanwhile, which waits for nothing; then there is another.
+    const esperam = a.pagos.filter(({ fato }) => fato?.confirmado === false);
+    for (const [i, pago] of esperam.entries()) {
+      const fato = { ...pago.fato!, ...confirmado };
+      // The number after the step tells them apart.
+      await this.#doBanco({ ...fato, chave: `passo ${this.#passos} ${i}` });
+      pago.fato = fato;
     }
+    // Nothing is any more as it was before them.
+    for (const pago of a.pagos) pago.antes = null;
     a.pendente = false;
     this.#quitou(a);
     if (aberta(a)) this.#seguiu(a);
@@ -659,7 +662,6 @@ export class Escritorio {
   async #estornou(a: Acordo, pago: Pago): Promise<void> {
     const ultimo = a.pagos.at(-1) === pago;
     a.pagos.splice(a.pagos.indexOf(pago), 1);
-    if (pago.fato?.confirmado === false) a.pendente = false;
     await this.#reabriu(a);
     if (ultimo && pago.antes) expect(await this.#rastro(a)).toEqual(pago.antes);
     if (ultimo) return;
@@ -679,6 +681,7 @@ export class Escritorio {
     }
     const { lancamentos } = await ver(this.#mundo.app, this.#quem, a.id);
     for (const [i, parcela] of a.parcelas.entries()) parcela.aberta = lancamentos[i]!.situacaoLancamento === 'PREVISTO';
+    a.pendente = lancamentos.some(({ confirmacao }) => confirmacao === 'PENDENTE');
     if (aberta(a)) this.#seguiu(a);
     if (aberta(a) && !a.calendario.parado) a.calendario.redatar(a.parcelas, this.#dia);
     expect(a.parcelas.some(({ aberta: sim }) => sim) || a.pendente === true).toBe(aberta(a));
