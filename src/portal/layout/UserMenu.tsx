@@ -36,32 +36,7 @@ export function UserMenu() {
         aria-label={[`${nome}: ${shell.usuario.abrir}`, ...(quantos > 0 ? [t.aRetomar(quantos)] : [])].join(', ')}
         sx={{ gap: 1, p: 0.5, pr: 1, borderRadius: 100, '&:hover': { bgcolor: 'action.hover' } }}
       >
-        <Box
-          component="span"
-          aria-hidden
-          sx={{
-            position: 'relative',
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'center',
-            flexShrink: 0,
-            width: 32,
-            height: 32,
-            borderRadius: '50%',
-            fontSize: 13,
-            fontWeight: 700,
-            lineHeight: 1,
-            bgcolor: 'primary.main',
-            color: 'primary.contrastText',
-          }}
-        >
-          {initials(nome)}
-          {quantos > 0 && (
-            <Box component="span" sx={contagem}>
-              {quantos}
-            </Box>
-          )}
-        </Box>
+        <Avatar nome={nome} quantos={quantos} />
         <Box sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'left', maxWidth: 220 }}>
           <Typography noWrap sx={{ fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.25 }}>
             {nome}
@@ -109,6 +84,34 @@ export function UserMenu() {
     </>
   );
 }
+
+/** The initials of the user, and the number of drafts to resume. */
+const Avatar = ({ nome, quantos }: { readonly nome: string; readonly quantos: number }) => (
+  <Box component="span" aria-hidden sx={redondo}>
+    {initials(nome)}
+    {quantos > 0 && (
+      <Box component="span" sx={contagem}>
+        {quantos}
+      </Box>
+    )}
+  </Box>
+);
+
+const redondo = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  fontSize: 13,
+  fontWeight: 700,
+  lineHeight: 1,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+} as const;
 
 /** The number of drafts, on the edge of the avatar. */
 const contagem = {
