@@ -4,6 +4,7 @@ import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { createAdapters } from './adapters/index.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './base/clock.ts';
+import { codigoDe } from './base/codigoDe.ts';
 import { dita } from './base/discoCheio.ts';
 import { prontidao } from './base/prontidao.ts';
 import { withSecret } from './base/secret.ts';
@@ -109,7 +110,7 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }
   try {
     await app.listen({ port, host });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codigoDe(error);
     if (code === 'EADDRINUSE') throw new SettingsError(frases.portaEmUso(port));
     if (code === 'EACCES') throw new SettingsError(frases.portaReservada(port));
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new SettingsError(frases.hostAlheio(host));

@@ -1,5 +1,7 @@
-import { type HttpError, type RaRecord, useNotify, useTranslate } from 'ra-core';
+import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
+import { camposRecusados } from '../providers/recusa.ts';
 import type { Edicao } from '../rascunho/contexto.ts';
 import { useMay } from './Allowed.tsx';
 import { useConflito } from './Conflito.tsx';
@@ -42,7 +44,6 @@ export function useSaved(action: 'create' | 'edit') {
 export function useRefused() {
   const notify = useNotify();
   return (error: unknown) => {
-    const { message, body } = error as HttpError;
-    if (Object.keys(body?.errors ?? {}).length === 0) notify(message, { type: 'error' });
+    if (Object.keys(camposRecusados(error)).length === 0) notify(mensagemDe(error), { type: 'error' });
   };
 }

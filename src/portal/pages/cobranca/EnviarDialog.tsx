@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { deOutro, enderecoDoEnvio, envioDaCobranca, type PapelEnviado } from '@/contract/envioDaCobranca.ts';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { BotoesDoDialogo } from '../../components/BotoesDoDialogo.tsx';
 import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
 import { Input } from '../../components/inputs/Input.tsx';
@@ -50,7 +51,7 @@ export default function EnviarDialog({ cobranca, documento, lancamento, onClose 
       void recarregar();
       return undefined;
     } catch (error) {
-      const { message } = error as Error;
+      const message = mensagemDe(error);
       setRefusal(message);
       return { 'root.servidor': message };
     } finally {

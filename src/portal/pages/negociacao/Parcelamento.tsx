@@ -45,7 +45,7 @@ export function Parcelamento({
 }: ParcelamentoProps) {
   const { setValue, getValues, trigger, clearErrors } = useFormContext();
   const { errors } = useFormState();
-  const n = numeroDe((useWatch() as Valores).totalParcelas);
+  const n = numeroDe(useWatch<Valores, 'totalParcelas'>({ name: 'totalParcelas' }));
   const { simulacao } = contexto;
   const velha = simulado !== pedido || erro !== null;
   const limitar = () => {

@@ -4,6 +4,7 @@ import EventIcon from '@mui/icons-material/EventOutlined';
 import Alert from '@mui/material/Alert';
 import { limits } from '@/contract/limits.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { temChave } from '@/contract/values/chaves.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { diasEntre } from '@/domain/calendario.ts';
 import { useHoje } from '../../components/values/hoje.ts';
@@ -16,7 +17,7 @@ export function PrazoCard({ processo: { prazo, suspenso } }: { readonly processo
   const hoje = useHoje();
   if (!prazo) return null;
   const left = diasEntre(hoje, prazo.fim);
-  const tipo = prazos[prazo.tipo as keyof typeof prazos] ?? prazo.tipo;
+  const tipo = temChave(prazos, prazo.tipo) ? prazos[prazo.tipo] : prazo.tipo;
   const severity = suspenso ? 'info' : left < 0 ? 'error' : left <= limits.fila.prazoDias ? 'warning' : 'info';
   return (
     <Alert severity={severity} icon={<EventIcon />}>
