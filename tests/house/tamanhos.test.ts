@@ -43,6 +43,6 @@ const perThousandLines = (count: number) =>
   (count * 1000) / written.reduce((sum, path) => sum + readFileSync(path, 'utf8').trimEnd().split('\n').length, 0);
 
 it('o compilador sabe quase tudo por si, e o que se lhe diz só diminui', () => {
-  expect(perThousandLines(told('TSAsExpression').length)).toBeLessThanOrEqual(6.7);
+  expect(perThousandLines(told('TSAsExpression').length)).toBeLessThanOrEqual(5);
   expect(perThousandLines(told('TSNonNullExpression').length)).toBeLessThanOrEqual(3.5);
 });

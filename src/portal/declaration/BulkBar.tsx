@@ -6,7 +6,7 @@ import { type RaRecord, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useDeclaration } from './DeclarationContext.ts';
-import type { BulkAction, RecordLike } from './declaration.ts';
+import type { BulkAction } from './declaration.ts';
 import { PageCheckbox } from './Selection.tsx';
 import { useNarrow } from './useColumns.ts';
 import { useRetomada } from './useRetomada.ts';
@@ -39,11 +39,11 @@ export function BulkBar({ actions, selection }: Props) {
       action.max !== undefined && rows.length > action.max
         ? translate('comum.lista.selecaoDemais', { acao: label, max: action.max })
         : null;
-    const refusal = many ?? action.refused?.(rows as readonly RecordLike[]);
+    const refusal = many ?? action.refused?.(rows);
     if (refusal) return notify(refusal, { type: 'warning' });
     if (!action.search) return setOpen({ action, rows });
     const search = new URLSearchParams(location.search);
-    for (const [name, value] of Object.entries(action.search(rows as readonly RecordLike[]))) search.set(name, value);
+    for (const [name, value] of Object.entries(action.search(rows))) search.set(name, value);
     return navigate({ search: search.toString() });
   };
   const Dialog = open?.action.component;
@@ -81,7 +81,7 @@ export function BulkBar({ actions, selection }: Props) {
         );
       })}
       {rows.length > 0 && <GlobalStyles styles={roomBelow} />}
-      {open && Dialog && <Dialog rows={open.rows as readonly RecordLike[]} onClose={close} onDone={done} />}
+      {open && Dialog && <Dialog rows={open.rows} onClose={close} onDone={done} />}
     </Box>
   );
 }

@@ -6,7 +6,6 @@ import type { Edicao } from '../rascunho/contexto.ts';
 import { useMay } from './Allowed.tsx';
 import { useConflito } from './Conflito.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
-import type { RecordLike } from './declaration.ts';
 import { paths, showPath } from './paths.ts';
 
 /** After a save: shows the message of the specification and says where to go; a refusal is shown where it belongs. */
@@ -24,7 +23,7 @@ export function useSaved(action: 'create' | 'edit') {
     if (!conflito.houve(error)) refused(error);
   };
   const onSuccess = (record: RaRecord) => {
-    const edited = updated?.(record as RecordLike) ?? `resources.${name}.updated`;
+    const edited = updated?.(record) ?? `resources.${name}.updated`;
     const text = translate(action === 'create' ? `resources.${name}.created` : edited, record);
     notify(text, { type: 'success' });
     if (action === 'create' && mayEdit)

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatPercentual, formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
-import { aberta, type IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import { aberta } from '@/domain/cobranca/situacoes.ts';
 import { em } from '@/domain/lista.ts';
 import { semCorrecaoDe } from '@/domain/mesesPorExtenso.ts';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
@@ -33,7 +33,7 @@ export const Valores = ({ cobranca: c }: { readonly cobranca: CobrancaDetalhe })
       largura={760}
     />
     <SemMeses cobranca={c} />
-    {aberta(c.situacaoProcesso.id as IdSituacaoCobranca) && (
+    {aberta(c.situacaoProcesso.id) && (
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5, maxWidth: '90ch' }}>
         {v.nota(
           c.totalParcelas > 1 ? formatPercentual(c.percentualJurosMesPagamento) : null,
