@@ -99,7 +99,7 @@ function Cabecalho({ id, label, opcional, name, disabled, campo, onAdicionar }: 
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Typography id={`${id}-nome`} sx={{ fontWeight: 500, flexGrow: 1 }}>
+      <Typography id={`${id}-nome`} sx={{ fontWeight: 'strong', flexGrow: 1 }}>
         {label}
         {!opcional && (
           <Box
