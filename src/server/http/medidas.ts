@@ -137,8 +137,10 @@ async function lerNo(
     const livre = parteLivre(path, tamanhos);
     if (livre !== undefined) disco.set({ folder }, livre);
   }
-  const [operacao, replica = null] = (await lidas) ?? [];
-  if (operacao) daInstalacao(gauge, operacao);
+  const respondido = await lidas;
+  if (!respondido) return r;
+  const [operacao, replica] = respondido;
+  daInstalacao(gauge, operacao);
   if (replica !== null) gauge('ativa_replica_lag_bytes', palavras.replica).set(replica);
   return r;
 }
