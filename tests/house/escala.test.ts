@@ -6,7 +6,7 @@ import { nameOf, placeOf, type SyntaxNode, sourceOf, textOf } from './syntax.ts'
 /* The one scale: sizes, weights, lines, spaces, corners, shadows and colours of a screen are those of theme/tokens.ts. */
 
 /** The tokens and the theme that is made of them; the papers that the portal draws are not screens. */
-const apart = ['src/portal/theme/', 'src/portal/pages/relatorio/pdf/'];
+const apart = ['src/portal/theme/', 'src/portal/pages/relatorio/pdf/', 'src/portal/pages/titular/pdf.ts'];
 
 const words = ['inherit', 'auto', 'none', 'normal', 'dense', 'checkbox', 0, '0'];
 const multiples = spaces.map((px) => px / 8);

@@ -94,7 +94,7 @@ function Registro({ registro: { id, orgaoCredor, campos } }: { readonly registro
   const titulo = t.registro(id, orgaoCredor?.sigla);
   return (
     <Box sx={{ mb: 2 }}>
-      <Typography sx={{ fontWeight: 600 }}>{titulo}</Typography>
+      <Typography sx={{ fontWeight: 'strong' }}>{titulo}</Typography>
       <Box
         component="dl"
         sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(160px, 30%) 1fr' }, columnGap: 2 }}
