@@ -59,6 +59,7 @@ import { requisicaoDoTrabalho } from './0073_requisicaoDoTrabalho.ts';
 import { trabalhosPorEstado } from './0074_trabalhosPorEstado.ts';
 import { quemViu } from './0077_quemViu.ts';
 import { boletosParaRemessa } from './0079_boletosParaRemessa.ts';
+import { pagoDepoisDoFim } from './0081_pagoDepoisDoFim.ts';
 import { replica } from './0082_replica.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
@@ -146,5 +147,6 @@ export const migrations: Migrations = {
   '0074_trabalhosPorEstado': trabalhosPorEstado,
   '0077_quemViu': quemViu,
   '0079_boletosParaRemessa': boletosParaRemessa,
+  '0081_pagoDepoisDoFim': pagoDepoisDoFim,
   '0082_replica': replica,
 };

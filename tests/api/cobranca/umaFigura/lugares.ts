@@ -87,7 +87,7 @@ export async function compararCobranca(app: TestApp, quem: Quem, c: CobrancaDeta
     de('total pago'),
     d('valorTotalPago'),
     seis.map(([, pago]) => d(pago)),
-    [nenhum, ...c.lancamentos.map((um) => doLancamento(um, 'valorPago'))],
+    [d('valorPagoDepoisDoFim'), ...c.lancamentos.map((um) => doLancamento(um, 'valorPago'))],
   );
   // The credit that open instalments take is in the total and not in the balance (M §6.18).
   f.mesma(de('total atualizado, em partes'), d('valorTotalAtualizado'), [
