@@ -91,7 +91,7 @@ function Convenio({ convenio: um, gerando, onGerar }: ConvenioProps) {
   return (
     <Box component="li" sx={linha}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{nome}</Typography>
+        <Typography sx={{ fontWeight: 'strong' }}>{nome}</Typography>
         <Typography variant="body2" color="textSecondary">
           {deles.filter(Boolean).join(' · ')}
         </Typography>
