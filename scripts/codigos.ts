@@ -6,9 +6,17 @@
 import { join } from 'node:path';
 import { recusas } from '../i18n/pt-BR/comum/recusas.ts';
 import { acaoEndpoints, type CodigoAcao, codigosAcao } from '../src/contract/acoes.ts';
+import {
+  acaoDaCobrancaEndpoints,
+  acoesDaCobranca,
+  type CodigoAcaoDaCobranca,
+  codigosDaCobranca,
+} from '../src/contract/acoesDaCobranca.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import { endpoints } from '../src/contract/endpoints.ts';
 import { exportacaoDe, exportavel } from '../src/contract/exportacao.ts';
+import * as guardasDaCobranca from '../src/domain/cobranca/guardas.ts';
+import { transicoes as transicoesDaCobranca } from '../src/domain/cobranca/transicoes.ts';
 import * as guardas from '../src/domain/workflow/guardas.ts';
 import { negamADivida, transicoes } from '../src/domain/workflow/transicoes.ts';
 import { sources } from '../tests/house/imports.ts';
@@ -51,15 +59,19 @@ class Codes {
 
   /** The same, but for what is reached only by some declarations. */
   without(those: readonly Node[], ...roots: Roots): ReadonlySet<string> {
-    const found = new Set<string>();
+    return new Set(this.declarations(those, roots).flatMap((one) => this.reached(...one).codes));
+  }
+
+  /** The declarations that these nodes reach, themselves too, but for what is reached only by some of them. */
+  declarations(those: readonly Node[], roots: Roots): Roots {
+    const found: (readonly [path: string, node: Node])[] = [];
     const seen = new Set<Node>(those);
     const open = [...roots];
     for (let one = open.pop(); one; one = open.pop()) {
       if (seen.has(one[1])) continue;
       seen.add(one[1]);
-      const { codes, next } = this.reached(...one);
-      for (const code of codes) found.add(code);
-      open.push(...next);
+      found.push(one);
+      open.push(...this.reached(...one).next);
     }
     return found;
   }
@@ -159,6 +171,13 @@ const inside = (value: unknown, name: string): unknown =>
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof inside(value, 'path') === 'string' && typeof inside(value, 'method') === 'string';
 
+/** What the route of all actions of a table is given: its use case and its checks. */
+const rootsOf = (codes: Codes, path: string, endpoints: RegExp): Roots =>
+  nodes(codes.module(path).program)
+    .filter((call) => nameOf(call, 'callee') === 'route' && endpoints.test(textOfFirst(path, call)))
+    .flatMap((call) => partsOf(call, 'arguments').slice(1))
+    .map((node) => [path, node] as const);
+
 /**
  * What an action of a process refuses: of the rows of the workflow only the guards of its own, and what ends a negotiation only
  * where it denies the debt.
@@ -170,9 +189,45 @@ function ofAction(codes: Codes, acao: CodigoAcao, roots: Roots): ReadonlySet<str
     negamADivida.includes(acao) ? undefined : codes.module(action).declared.get('encerrarNegociacao'),
   ].filter((node) => node !== undefined);
   const own = transicoes.filter(([one]) => one === acao).map((row) => row[3]);
-  const named = Object.entries(guardas).flatMap(([name, guard]) => (own.some((one) => one === guard) ? [name] : []));
-  return new Set([...codes.without(others, ...roots), ...codes.of('src/domain/workflow/guardas.ts', ...named)]);
+  return new Set([
+    ...codes.without(others, ...roots),
+    ...codes.of('src/domain/workflow/guardas.ts', ...namesOf(guardas, own)),
+  ]);
 }
+
+/** The names that some guards have in their file. */
+const namesOf = (file: Readonly<Record<string, unknown>>, guards: readonly unknown[]): readonly string[] =>
+  Object.entries(file).flatMap(([name, guard]) => (guards.includes(guard) ? [name] : []));
+
+/**
+ * What an action of a collection refuses: what all refuse alike, and what its own part of the use case does. Of the rows of the
+ * table, the guards of its own and of the events that its part asks about; what takes files, only where the action has a document.
+ */
+function ofCollectionAction(codes: Codes, acao: CodigoAcaoDaCobranca, roots: Roots): ReadonlySet<string> {
+  const action = 'src/server/cases/cobranca/executar.ts';
+  const declared = (path: string, name: string) => codes.module(path).declared.get(name)!;
+  const table = declared('src/domain/cobranca/transicoes.ts', 'transicoes');
+  const parts = declared(action, 'executores');
+  const files = declared('src/server/cases/processo/documentos.ts', 'anexarACobranca');
+  const part = partsOf(partOf(parts, 'init')!, 'properties').find((one) => nameOf(one, 'key') === acao)!;
+  const own: Roots = [[action, partOf(part, 'value')!]];
+  const asked = new Set<unknown>([
+    acao,
+    ...codes.declarations([table], own).flatMap(([, node]) => eventsAskedIn(node)),
+  ]);
+  const guards = transicoesDaCobranca.filter(([passage]) => asked.has(passage)).map((row) => row[3]);
+  return new Set([
+    ...codes.without([table, parts, ...('tipoDocumento' in acoesDaCobranca[acao] ? [] : [files])], ...roots),
+    ...codes.without([table], ...own),
+    ...codes.of('src/domain/cobranca/guardas.ts', ...namesOf(guardasDaCobranca, guards)),
+  ]);
+}
+
+/** The events that are written into the questions whether they fit: `decidirEvento(acordo, 'QUITAR', hoje)`. */
+const eventsAskedIn = (node: Node): readonly unknown[] =>
+  nodes(node)
+    .filter((call) => call.type === 'CallExpression' && nameOf(call, 'callee') === 'decidirEvento')
+    .flatMap((call) => partsOf(call, 'arguments').map(({ value }) => value));
 
 /** What only a change of a register refuses. */
 const ofChanges = (codes: Codes): ReadonlySet<string> =>
@@ -208,12 +263,11 @@ export async function codigosDasChamadas(): Promise<{
         byCall.set(keyOf(endpoint), new Set([...(byCall.get(keyOf(endpoint)) ?? []), ...all]));
       }
     }
-  const acting = 'src/server/routes/processo.ts';
-  const roots = nodes(codes.module(acting).program)
-    .filter((call) => nameOf(call, 'callee') === 'route' && /^acaoEndpoints\b/.test(textOfFirst(acting, call)))
-    .flatMap((call) => partsOf(call, 'arguments').slice(1))
-    .map((node) => [acting, node] as const);
-  for (const acao of codigosAcao) byCall.set(keyOf(acaoEndpoints[acao]), ofAction(codes, acao, roots));
+  const acting = rootsOf(codes, 'src/server/routes/processo.ts', /^acaoEndpoints\b/);
+  for (const acao of codigosAcao) byCall.set(keyOf(acaoEndpoints[acao]), ofAction(codes, acao, acting));
+  const collecting = rootsOf(codes, 'src/server/routes/cobranca.ts', /^acaoDaCobrancaEndpoints\b/);
+  for (const acao of codigosDaCobranca)
+    byCall.set(keyOf(acaoDaCobrancaEndpoints[acao]), ofCollectionAction(codes, acao, collecting));
   const exporting = codes.of('src/server/cases/exportacao/exportarLista.ts', 'exportarLista');
   const calls = Object.values(endpoints).flatMap((area) => Object.values(area));
   for (const list of calls.filter(exportavel))

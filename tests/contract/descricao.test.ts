@@ -2,10 +2,13 @@ import { campos } from '@i18n/pt-BR/servidor/campos.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
+import { acaoDaCobrancaEndpoints, type CodigoAcaoDaCobranca, codigosDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import { endpoints } from '@/contract/endpoints.ts';
+import type { RefusalCode } from '@/contract/refusals.ts';
 import { cepValido, telefoneValido } from '@/contract/values/contato.ts';
 import { dataValida } from '@/contract/values/data.ts';
 import { cnpjValido, cpfCnpjValido, cpfValido } from '@/contract/values/identificacao.ts';
+import { codigosDasChamadas } from '@/server/http/codigosDasChamadas.ts';
 import { exemplos, openApi } from '@/server/http/openapi.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -80,5 +83,42 @@ describe('a descrição da API', () => {
         ).toBe(true);
     const alterar = paths['/perfil/{id}']!.put!.responses;
     expect(recusa('409', alterar).description).toContain('VERSAO_DIVERGENTE');
+  });
+
+  it('diz de cada ação de uma cobrança só o que ela mesma recusa', () => {
+    const proprias = {
+      GERAR_TERMO_PARCELAMENTO: ['ARQUIVO_DESCONHECIDO'],
+      ANEXAR_TERMO_PARCELAMENTO: [
+        'ARQUIVO_DESCONHECIDO',
+        'DIVIDA_EM_CARTORIO',
+        'PROCESSO_DA_COBRANCA_NAO_EXIGIVEL',
+        'PROCESSO_DA_COBRANCA_ORDEM_JUDICIAL',
+        'PROCESSO_DA_COBRANCA_SUSPENSO',
+      ],
+      REALIZAR_BAIXA_MANUAL: ['ARQUIVO_DESCONHECIDO', 'EXCESSO_A_CONFIRMAR', 'PROCESSO_SEGUIU', 'TERMO_NAO_ANEXADO'],
+      ESTORNAR_BAIXA: [
+        'ESTORNO_CONTADO',
+        'ESTORNO_SEM_DESTINO',
+        'EXCESSO_JA_USADO',
+        'PROCESSO_SEGUIU',
+        'RECEBIMENTO_DO_BANCO',
+        'RECEBIMENTO_INEXISTENTE',
+      ],
+      REGISTRAR_CONTATO: [],
+      CANCELAR_COBRANCA: ['PAGAMENTO_A_CONFIRMAR'],
+    } satisfies Record<CodigoAcaoDaCobranca, readonly RefusalCode[]>;
+    const deTodas = [
+      ...['COBRANCA_EXTERNA', 'COBRANCA_INDISPONIVEL', 'DADOS_INVALIDOS', 'NAO_ENCONTRADO', 'SEM_PERMISSAO'],
+      'VERSAO_DIVERGENTE',
+    ];
+    // What events of the active-debt system that waited for the end of an agreement refuse of themselves.
+    const dosEventos = ['EVENTO_INDEVIDO', 'PROCESSO_SUSPENSO'];
+    for (const acao of codigosDaCobranca) {
+      const { method, path } = acaoDaCobrancaEndpoints[acao];
+      const codigos = codigosDasChamadas[`${method} ${path}`]!.split(' ');
+      const seus = codigos.filter((um) => !deTodas.includes(um) && !dosEventos.includes(um));
+      expect(seus, acao).toEqual(proprias[acao]);
+      expect(codigos, acao).toEqual(expect.arrayContaining(deTodas));
+    }
   });
 });

@@ -6,13 +6,15 @@ import { VAZIO } from './values/formato.ts';
 
 interface BlocoProps {
   readonly titulo: string;
+  /** Beside the heading: how many, or what keys there are. */
+  readonly aoLado?: ReactNode;
   /** Its id on the page, for what leads to it and gives it the focus. */
   readonly ancora?: string;
   readonly children: ReactNode;
 }
 
 /** A card with its heading. */
-export function Bloco({ titulo, ancora, children }: BlocoProps) {
+export function Bloco({ titulo, aoLado, ancora, children }: BlocoProps) {
   const id = useId();
   return (
     <Card
@@ -21,9 +23,12 @@ export function Bloco({ titulo, ancora, children }: BlocoProps) {
       {...(ancora ? { id: ancora, tabIndex: -1 } : {})}
       sx={{ p: { xs: 2, sm: 2.5 } }}
     >
-      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
-        {titulo}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Typography variant="h2" id={id}>
+          {titulo}
+        </Typography>
+        {aoLado}
+      </Box>
       {children}
     </Card>
   );

@@ -1,9 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import { radius } from '../theme/tokens.ts';
+import { useTabTitle } from './useTabTitle.ts';
 
 /** A whole screen with only a message, and perhaps a button. */
 export function PageMessage({ icon: Icon, title, text, children }: Props) {
+  useTabTitle(title);
   return (
     <Box
       sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 2, maxWidth: 560, mx: 'auto', py: 6 }}

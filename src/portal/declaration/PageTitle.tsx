@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTabTitle } from '../components/useTabTitle.ts';
 import { TOP_BAR_HEIGHT } from '../theme/tokens.ts';
 
 interface Props {
@@ -24,6 +25,7 @@ export function PageTitle({ title, back, chips, figures, bar, children }: Props)
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const below = phone && figures !== undefined;
   const { ref, passed } = usePassed();
+  useTabTitle(title);
   return (
     <>
       {passed && bar && (

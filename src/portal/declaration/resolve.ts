@@ -64,6 +64,7 @@ export function resolve(spec: Spec): Declaration {
       headerActions: list.headerActions ?? [],
       ...(list.filterForm ? { filterForm: list.filterForm } : {}),
       files: list.files ?? [],
+      ...(list.remark ? { remark: list.remark } : {}),
       ...(list.frame ? { frame: list.frame } : {}),
       pageSize: list.pageSize ?? limits.pageSize,
     },

@@ -1,4 +1,5 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles';
+import { AlertMessage } from './AlertMessage.tsx';
 import { colours, lines, radius, sizes, weights } from './tokens.ts';
 
 /** The same visible ring on everything that can have the focus. */
@@ -155,6 +156,7 @@ const fields: ThemeOptions['components'] = {
 
 const surfaces: ThemeOptions['components'] = {
   MuiAlert: {
+    defaultProps: { slots: { message: AlertMessage } },
     styleOverrides: {
       root: { padding: '4px 16px' },
       // One way in both themes: the text as everywhere, the colour in ground, edge and icon.

@@ -53,7 +53,7 @@ export function Resumo({ cobranca: c, children }: Props) {
       <Figura
         nome={t.pago}
         valor={pago === null ? t.naoInformado : formatReais(pago)}
-        nota={pagas !== null && t.pagas(pagas, c.totalParcelas)}
+        nota={pagas !== null && notaDoPago(c, pagas)}
       />
       <UltimaAcao ultima={ultimoAndamento} />
     </Instrumento>
@@ -67,6 +67,14 @@ function irAosValores(): void {
   bloco?.scrollIntoView();
   bloco?.focus();
 }
+
+/** How many instalments are paid, and what came in after the end, of none of them (M §7.89). */
+const notaDoPago = (c: CobrancaDetalhe, pagas: number) => (
+  <>
+    {t.pagas(pagas, c.totalParcelas)}
+    {c.valorPagoDepoisDoFim > 0 && <div>{t.pagoDepois(formatReais(c.valorPagoDepoisDoFim))}</div>}
+  </>
+);
 
 function pagoDe(c: CobrancaDetalhe): { readonly pagas: number | null; readonly pago: number | null } {
   if (c.origem === 'EXTERNO') return deFora(c);

@@ -65,7 +65,11 @@ export function Valores({ cobranca: c }: { readonly cobranca: CobrancaDetalhe })
     {
       id: 'pago',
       celulas: [
-        v.pago,
+        c.valorPagoDepoisDoFim > 0 ? (
+          <Linha key="nome" nome={v.pago} nota={v.pagoDepois(formatReais(c.valorPagoDepoisDoFim))} />
+        ) : (
+          v.pago
+        ),
         ...reais(
           c.valorAtualizadoPago,
           c.valorCorrecaoPago,

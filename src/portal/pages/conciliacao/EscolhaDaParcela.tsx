@@ -43,6 +43,7 @@ export function EscolhaDaParcela() {
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <TextField
           size="small"
+          margin="none"
           label={t.cobranca}
           value={numero}
           onChange={({ target }) => setNumero(target.value)}
