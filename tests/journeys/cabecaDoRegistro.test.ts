@@ -45,7 +45,7 @@ describe.each(janelas)('em $width px', (viewport) => {
     const devido = await figura(page, 'Resumo do processo', 'Devido hoje').textContent();
     await page.getByRole('button', { name: 'Ver a conta' }).click();
     const conta = page.getByRole('dialog', { name: /^Memória de Cálculo/i });
-    await conta.getByRole('region').first().waitFor();
+    await conta.getByRole('region', { name: 'Critérios' }).waitFor();
     expect((await conta.textContent())!.replaceAll(/\s/g, ' ')).toContain(devido!.replaceAll(/\s/g, ' '));
     await conta.getByRole('button', { name: 'Fechar' }).last().click();
     await conta.waitFor({ state: 'detached' });

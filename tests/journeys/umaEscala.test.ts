@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { proving } from '../support/proof.ts';
 import { estilosDe, juntos, limites, medidas } from './estilos.ts';
 import { journey } from './journey.ts';
 import { screens } from './screens.ts';
 
-/** Those that are counted with every change; `npm run prove` counts all. */
+/** Lists, records, forms with errors, a drawer, a dialog, an account, and the dashboard. */
 const dez = [
   'painel',
   'processos',
@@ -18,15 +17,10 @@ const dez = [
   'devolvidos',
 ];
 
-/** They end on the public page, whose style sheet is downloaded without the portal (ADR 82). */
-const fora = ['conferir documento, verdadeiro e alterado'];
-
 const j = journey();
 
 it('as telas juntas não têm mais estilos do que a escala', async () => {
-  const contados = Object.entries(screens).filter(([nome, { quem }]) =>
-    proving ? quem && !fora.includes(nome) : dez.includes(nome),
-  );
+  const contados = Object.entries(screens).filter(([nome]) => dez.includes(nome));
   const lidos = [];
   for (const quem of ['operador', 'admin', 'consulta'] as const) {
     const suas = contados.filter(([, tela]) => tela.quem === quem);

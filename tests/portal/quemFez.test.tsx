@@ -158,7 +158,7 @@ describe('a página de uma cobrança que acabou', () => {
     expect(dito).toHaveTextContent(
       new RegExp(`Cobrança cancelada, em \\d\\d/\\d\\d/\\d{4}, por ${fim!.quem}\\. Motivo: Desistiu do acordo\\.`),
     );
-    const item = resumo.getByRole('listitem');
+    const item = within(resumo.getByText('E agora:').parentElement!).getByRole('listitem');
     expect(item).toHaveTextContent(
       /^O processo \d+ recebeu de volta o saldo, que hoje é de R\$\s[\d.,]+, e está em «.+»\. Próximo passo: Anexar AR\.$/,
     );
@@ -197,6 +197,7 @@ describe('a página de uma cobrança que acabou', () => {
     openAt(`/processoCobranca/${cobranca.id}`);
     const resumo = within(await screen.findByRole('region', { name: 'Resumo da cobrança' }));
     expect(await resumo.findByText(/Cobrança quitada, em /)).toBeInTheDocument();
-    expect(resumo.getByRole('listitem')).toHaveTextContent(/foi pago pela cobrança e está em «.+»\.$/);
+    const agora = within(resumo.getByText('E agora:').parentElement!);
+    expect(agora.getByRole('listitem')).toHaveTextContent(/foi pago pela cobrança e está em «.+»\.$/);
   });
 });

@@ -177,6 +177,7 @@ const surfaces: ThemeOptions['components'] = {
       action: { padding: '4px 0 0 16px', marginRight: -8 },
     },
   },
+  MuiAlertTitle: { styleOverrides: { root: { marginTop: 0, marginBottom: 4 } } },
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableCell: {
     styleOverrides: {
