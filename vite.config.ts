@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { addresses } from './scripts/addresses.ts';
 import { lighter, onlyText } from './scripts/lighter.ts';
 import { type Downloads, inside, namesMatch } from './scripts/matched.ts';
 
@@ -54,7 +55,7 @@ const serviceWorker = VitePWA({
       }),
     ],
     navigateFallback: '/index.html',
-    navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/app\.conf\.json$/, /^\/(health|ready)$/, /\.[a-z0-9]+$/i],
+    navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/app\.conf\.json$/, /^\/(health|ready|metrics)$/, /\.[a-z0-9]+$/i],
     cleanupOutdatedCaches: true,
     runtimeCaching: [
       {
@@ -146,8 +147,6 @@ const downloads: Downloads = {
     'pt-BR/processo/acoes\\.',
     'pt-BR/cobranca/acoes\\.',
     '@mui/icons-material/CheckCircleOutlined\\.',
-    '@mui/icons-material/EventRepeatOutlined\\.',
-    '@mui/icons-material/SavingsOutlined\\.',
     '@mui/material/Tabs/',
   ],
   registro: [
@@ -177,7 +176,7 @@ const downloads: Downloads = {
 export default defineConfig({
   root: here('src/portal'),
   resolve: { alias: { '@i18n': here('i18n'), '@tests': here('tests'), '@': here('src') } },
-  plugins: [react(), threeTries, lighter, namesMatch(downloads, first), serviceWorker],
+  plugins: [react(), threeTries, lighter, namesMatch(downloads, first), serviceWorker, addresses],
   worker: { format: 'es', plugins: () => [onlyText] },
   build: {
     outDir: here('dist/portal'),
@@ -209,6 +208,8 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(['/api', '/app.conf.json', '/health', '/ready'].map((path) => [path, server])),
+    proxy: Object.fromEntries(
+      ['/api', '/app.conf.json', '/health', '/ready', '/metrics'].map((path) => [path, server]),
+    ),
   },
 });

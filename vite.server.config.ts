@@ -19,6 +19,7 @@ export default defineConfig({
       input: {
         main: here('src/server/main.ts'),
         migrate: here('src/server/database/migrate.ts'),
+        conferirArquivos: here('src/server/conferirArquivos.ts'),
         createAdministrator: here('src/server/createAdministrator.ts'),
         worker: here('src/server/database/embedded/worker.mjs'),
         relatorio: here('src/server/documents/relatorio/worker.ts'),

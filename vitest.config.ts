@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { embeddedOnly, postgresOnly, statementsOnEmbedded } from './tests/support/databases.ts';
 import { behindHaproxy, hasHaproxy } from './tests/support/haproxy.ts';
 import { withPatience } from './tests/support/patience.ts';
+import { notBehindPgbouncer, onlyBehindPgbouncer, pgbouncerEnv } from './tests/support/pgbouncer.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const ifThere = (path: string) => (existsSync(here(path)) ? [here(path)] : []);
@@ -43,6 +44,9 @@ class FailedAndChangedFirst extends BaseSequencer {
 const hangs = { testTimeout: 1_800_000, hookTimeout: 1_800_000 };
 
 const onPostgres = process.env.ATIVA_TEST_DB === 'postgres';
+const pooled = process.env.ATIVA_TEST_PGBOUNCER === 'on';
+// Read by whatever this run starts.
+if (pooled) Object.assign(process.env, pgbouncerEnv());
 
 /** unit: pure rules · api: the server on a database of its own · portal: screens in a DOM · journeys: a real browser. */
 export default defineConfig({
@@ -72,8 +76,16 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           exclude: onPostgres
-            ? [...embeddedOnly, ...(hasHaproxy() ? [] : [behindHaproxy])]
-            : [...postgresOnly, ...(process.env.ATIVA_TEST_STATEMENTS ? [] : [statementsOnEmbedded])],
+            ? [
+                ...embeddedOnly,
+                ...(hasHaproxy() ? [] : [behindHaproxy]),
+                ...(pooled ? notBehindPgbouncer : [onlyBehindPgbouncer]),
+              ]
+            : [
+                ...postgresOnly,
+                onlyBehindPgbouncer,
+                ...(process.env.ATIVA_TEST_STATEMENTS ? [] : [statementsOnEmbedded]),
+              ],
           globalSetup: [temporary, 'tests/support/api.setup.ts'],
           ...shared,
           // PostgreSQL works in processes of its own: two files would leave a processor waiting.

@@ -11,6 +11,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'vite.server.config.ts',
+  'scripts/addresses.ts',
   'scripts/lighter.ts',
   'scripts/lighter',
   'scripts/matched.ts',

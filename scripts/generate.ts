@@ -1,6 +1,7 @@
 /** `npm run generate:docs`: writes the documents generated from the code; a house test keeps them up to date. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { glossario } from '../i18n/pt-BR/comum/glossario.ts';
+import { alertas as doAlerta } from '../i18n/pt-BR/servidor/alertas.ts';
 import { referencia } from '../i18n/pt-BR/servidor/referencia.ts';
 import { rotina as palavras } from '../i18n/pt-BR/servidor/rotina.ts';
 import { PESSOA } from '../src/contract/calls.ts';
@@ -8,6 +9,7 @@ import type { Access, Endpoint } from '../src/contract/endpoint.ts';
 import { endpoints } from '../src/contract/endpoints.ts';
 import { cobrancaDocument } from '../src/domain/cobranca/document.ts';
 import { workflowDocument } from '../src/domain/workflow/document.ts';
+import { alertas, alertasEmYaml, emPromql } from '../src/server/http/alertas.ts';
 import { rotina } from '../src/server/schedule.ts';
 import { codigosDocument } from './codigos.ts';
 
@@ -18,8 +20,23 @@ export const documents = async (): Promise<Readonly<Record<string, string>>> => 
   'docs/api.md': apiDocument(),
   'docs/glossario.md': glossaryDocument(),
   'docs/rotina.md': routineDocument(),
+  'docs/alertas.yml': alertasEmYaml(),
+  'docs/operacao.md': withAlerts(readFileSync('docs/operacao.md', 'utf8')),
   'src/server/http/codigosDasChamadas.ts': await codigosDocument(),
 });
+
+/** The page of whoever is on call is written by hand, but for what to do at each alert. */
+const withAlerts = (page: string): string =>
+  page.replace(
+    /(<!-- alertas: gerado -->\n)[\s\S]*(<!-- fim -->)/,
+    (_, begins: string, ends: string) => `${begins}\n${alertas.map(alertText).join('\n')}\n${ends}`,
+  );
+
+const alertText = (alerta: (typeof alertas)[number]): string => {
+  const { oQueHouve, oQueFazer } = doAlerta[alerta.nome];
+  const durante = alerta.durante === 0 ? '' : `, durante ${alerta.durante} min`;
+  return `- **${alerta.nome}** (${alerta.gravidade}). ${oQueHouve} ${oQueFazer}\n  \`${emPromql(alerta)}\`${durante}\n`;
+};
 
 const { areas } = referencia;
 

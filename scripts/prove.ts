@@ -8,7 +8,18 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Figures } from '../tests/attacks/figures.ts';
-import { api, closingLines, command, type Done, ownTemporaryFolder, project, runSteps, type Step } from './steps.ts';
+import { pgbouncerName } from '../tests/support/pgbouncer.ts';
+import {
+  api,
+  behind,
+  closingLines,
+  command,
+  type Done,
+  ownTemporaryFolder,
+  project,
+  runSteps,
+  type Step,
+} from './steps.ts';
 
 const document = 'docs/provas.md';
 const attacks = readdirSync('tests/attacks')
@@ -53,6 +64,7 @@ async function prove(name: string): Promise<Figures> {
 }
 
 async function tests(): Promise<Figures> {
+  const pooler = pgbouncerName();
   const steps: readonly Step[] = [
     command('types', 'npx', 'tsc', '--noEmit'),
     command('lint', 'npx', 'biome', 'ci', '--error-on-warnings', '.'),
@@ -60,6 +72,7 @@ async function tests(): Promise<Figures> {
     command('build', 'npx', 'tsx', 'scripts/build.ts'),
     api('postgres'),
     api('embedded', { name: 'embedded' }),
+    ...(pooler ? [api('postgres', behind(pooler))] : []),
     project('portal'),
     project('journeys'),
   ];
@@ -72,7 +85,7 @@ async function tests(): Promise<Figures> {
     ] as const;
   return {
     name: 'Testes: todos, em tamanho inteiro, nos dois bancos',
-    rows: done.map(counted),
+    rows: [...done.map(counted), ...(pooler ? [] : [['atrás do PgBouncer', 'não há, nada correu'] as const])],
     failures: done.flatMap((step) =>
       step.failed === 0
         ? []

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
+import { pgbouncerEnv } from '../tests/support/pgbouncer.ts';
 import temporaryFolder from '../tests/support/temporary.setup.ts';
 
 export interface Step {
@@ -92,24 +93,28 @@ export const project = (
 /** The API's tests on one of the databases. On PostgreSQL they leave the statements they sent. */
 export function api(
   on: 'postgres' | 'embedded',
-  options: Pick<ProjectOptions, 'name' | 'files' | 'env' | 'after'> = {},
+  options: Pick<ProjectOptions, 'name' | 'files' | 'env' | 'after' | 'on'> = {},
 ): Step {
   const step = project('api', {
     ...options,
-    on: on === 'postgres' ? 'PostgreSQL' : 'embedded',
+    on: options.on ?? (on === 'postgres' ? 'PostgreSQL' : 'embedded'),
     env:
       on === 'postgres'
-        ? { ATIVA_TEST_DB: 'postgres', ATIVA_TEST_STATEMENTS: statements, ...options.env }
+        ? { ATIVA_TEST_DB: 'postgres', ...(options.on ? {} : { ATIVA_TEST_STATEMENTS: statements }), ...options.env }
         : { ATIVA_TEST_DB: '', ...options.env },
   });
   return {
     ...step,
     run: (output) => {
-      if (on === 'postgres' && !options.files) rmSync(statements, { recursive: true, force: true });
+      if (on === 'postgres' && !options.files && !options.on) rmSync(statements, { recursive: true, force: true });
       return step.run(output);
     },
   };
 }
+
+/** The API's tests on PostgreSQL behind that PgBouncer. */
+export const behind = (pooler: string) =>
+  ({ name: 'pgbouncer', on: pooler, env: pgbouncerEnv(), after: ['api'] }) as const;
 
 /** A file of vitest's JSON report. */
 interface FileOfTests {

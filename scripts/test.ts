@@ -8,8 +8,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, normalize } from 'node:path';
 import { embeddedOnly, embeddedToo } from '../tests/support/databases.ts';
 import { behindHaproxy, hasHaproxy } from '../tests/support/haproxy.ts';
+import { behindPgbouncer, pgbouncerName } from '../tests/support/pgbouncer.ts';
 import {
   api,
+  behind,
   closingLines,
   command,
   type Done,
@@ -22,6 +24,7 @@ import {
   statements,
 } from './steps.ts';
 
+const pooler = pgbouncerName();
 const steps: readonly Step[] = [
   command('types', 'npx', 'tsc', '--noEmit'),
   command('lint', 'npx', 'biome', 'ci', '--error-on-warnings', '.'),
@@ -38,6 +41,7 @@ const steps: readonly Step[] = [
           env: { ATIVA_TEST_STATEMENTS: statements },
           after: ['api'],
         }),
+        ...(pooler ? [api('postgres', { ...behind(pooler), files: behindPgbouncer })] : []),
       ]
     : [api('embedded')]),
   project('portal'),
@@ -116,6 +120,8 @@ function close(done: readonly Done[]): never {
     process.stdout.write(
       'PostgreSQL was not found (binaries or TEST_DATABASE_URL): the API suite ran on the embedded database only.\n',
     );
+  if (!pooler)
+    process.stdout.write(`PgBouncer was not found: nothing ran behind it (${behindPgbouncer.length} files).\n`);
   if (!hasHaproxy()) process.stdout.write(`HAProxy was not found: ${behindHaproxy} did not run.\n`);
   if (process.env.CI && skipped > 0) process.stdout.write(`${skipped} tests did not run, which CI does not accept.\n`);
   const passed = sum((one) => one.passed);

@@ -44,8 +44,11 @@ export interface Pergunta<S> {
 export interface Lugar {
   readonly onde: 'passo' | 'menu' | 'desfaz' | 'cabecalho';
   readonly ordem: number;
+  /** One of several between which somebody judges: none of them stands out. */
+  readonly neutro?: true;
 }
 export const passo = (ordem: number): Lugar => ({ onde: 'passo', ordem });
+export const julga = (ordem: number): Lugar => ({ onde: 'passo', ordem, neutro: true });
 export const menu = (ordem: number): Lugar => ({ onde: 'menu', ordem });
 
 export interface Acao<S> {

@@ -4,6 +4,7 @@ import {
   chamadasDasAcoes,
   type Envelope,
   type Enviado,
+  julga,
   type Lugar,
   menu,
   type Pergunta,
@@ -194,7 +195,7 @@ const diario = (s: string) =>
   acao(p('ANEXAR_PAGINA_DIARIO'), `anexarPaginaDiario${s}`, t.paginaDiario, e.dataDocumentos, DATA, passo(1));
 /** Decisions use the permission to cancel, as in the specification (S1 §6; D §9.9). */
 const decisao = (s: string, ordem: number) =>
-  acao(p('CANCELAR_ULTIMA_ACAO'), s, t.decisao, e.documento, DOC, passo(ordem));
+  acao(p('CANCELAR_ULTIMA_ACAO'), s, t.decisao, e.documento, DOC, julga(ordem));
 /** After the term has lapsed, a contest or appeal is rare and undoes the lapse, so its button goes to the menu. */
 const noPrazo = ({ decursoDesfazivel }: FatosDaAcao): Lugar => (decursoDesfazivel ? menu(1) : passo(1));
 
@@ -219,7 +220,7 @@ export const acoes = {
     t.decisao,
     e.valores,
     [...VALORES_DECIDIDOS, VICIO, pede('observacao'), ...DOC],
-    passo(2),
+    julga(2),
   ),
   INDEFERIR_PRIMEIRA_INSTANCIA: decisao('indeferirPrimeiraInstancia', 3),
   ANEXAR_AR_PRIMEIRA_INSTANCIA: ar('PrimeiraInstancia'),
@@ -234,7 +235,7 @@ export const acoes = {
     t.decisao,
     e.documentoValores,
     [...VALORES, VICIO, pede('observacao', 'dita'), ...DOC],
-    passo(2),
+    julga(2),
   ),
   INDEFERIR_SEGUNDA_INSTANCIA: decisao('indeferirSegundaInstancia', 3),
   ANEXAR_AR_SEGUNDA_INSTANCIA: ar('SegundaInstancia'),

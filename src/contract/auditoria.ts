@@ -24,6 +24,7 @@ export const recursosDaTrilha = [
   'trabalho',
   'importacao',
   'exportacao',
+  'titular',
   'upload',
   'sessao',
   'linkDeSenha',

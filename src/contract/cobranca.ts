@@ -192,7 +192,7 @@ export const cobrancaDetalhe = z.object({
   valorCorrecao: reais(),
   valorJuros: reais(),
   valorMulta: reais(),
-  /** All instalments as agreed, and what is paid of them plus what is open at today's value (M §6.18). */
+  /** All instalments as agreed, and what is paid plus what is open at today's value (M §6.18). */
   valorTotal: reais(),
   valorTotalAtualizado: reais(),
   valorAtualizadoPago: reais(),
@@ -202,6 +202,8 @@ export const cobrancaDetalhe = z.object({
   valorJurosMesPagamentoPago: reais(),
   valorHonorariosPago: reais(),
   valorTotalPago: reais(),
+  /** Beyond the specification: of it, what came in after the end, of no instalment (M §7.89, 7.90). */
+  valorPagoDepoisDoFim: reais(),
   /** What is owed today of the consolidated components, without what is asked on top: the balance of its processes (M §6.18). */
   saldoDevedor: reais(),
   /** What would be owed today without the discount that no payment has earned yet: all six parts and their sum (M §7.82). */

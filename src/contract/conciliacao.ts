@@ -18,15 +18,15 @@ const base = 'conciliacao';
 /** The banks whose slips are known: Banco do Brasil and Caixa. */
 export const bancosDosBoletos = ['BB', 'CAIXA'] as const;
 
-/** How the server came to know a fact (M §8.1). EMBUTIDO: the bank that a demonstration has inside. */
+/** The source of a fact (M §8.1). EMBUTIDO: the bank that is part of a demonstration. */
 export const fontesDoMovimento = ['WEBHOOK', 'CONSULTA', 'CNAB', 'EMBUTIDO'] as const;
 export type FonteDoMovimento = (typeof fontesDoMovimento)[number];
 
-/** What a bank's code means here (D §1.7). OUTRO: kept and listed, never applied. */
+/** The meaning of a bank's code in the product (D §1.7). A fact of kind OUTRO is kept and listed, and never applied. */
 export const tiposDoMovimento = ['PAGAMENTO', 'ESTORNO', 'REGISTRO', 'RECUSA', 'BAIXA', 'OUTRO'] as const;
 export type TipoDoMovimento = (typeof tiposDoMovimento)[number];
 
-/** What became of what a bank told (M §8.3). RECUSADO_PELO_BANCO is a slip; RECUSADO a payment that the agreement cannot take. */
+/** The state of a fact (M §8.3). RECUSADO_PELO_BANCO: the bank refused a slip. RECUSADO: the agreement cannot take a payment. */
 export const estadosDoMovimento = [
   'CONCILIADO',
   'VALOR_DIVERGENTE',
@@ -68,28 +68,28 @@ const umDe = <const O extends readonly [string, ...string[]]>(opcoes: O) =>
 export const linhaDaConciliacao = z.object({
   id: z.number(),
   estado: umDe(estadosDoMovimento),
-  /** It waits for a person or, applied as it came, is still shown for 30 days (M §3.5). */
+  /** The item waits for a person; one that was applied as it came counts as waiting for 30 days (M §3.5). */
   aguardando: z.boolean(),
   fonte: umDe(fontesDoMovimento),
   tipo: umDe(tiposDoMovimento),
   banco: umDe(bancosDosBoletos),
   convenio: z.string(),
   nossoNumero: z.string(),
-  /** As the bank spells it; that of a file and that of the API are different enumerations. */
+  /** The code as the bank writes it. Codes of a file and codes of the API are different enumerations. */
   codigo: z.string(),
-  /** Of the payment, of the reversal, of the registration. */
+  /** The day of the payment, of the reversal or of the registration. */
   data: lidoSempre('data'),
   valor: reais(),
-  /** False: the bank may still take it back without a reversal (M §2.31). */
+  /** False: the bank may still take the payment back without a reversal (M §2.31). */
   confirmado: z.boolean(),
-  /** What the bank says besides: what it credits, what it keeps, where it was paid; null: it says nothing. */
+  /** The amount that the bank credits, its tariff, and the place of payment; null: the bank does not say. */
   valorLiquido: z.nullable(decimal()),
   valorTarifa: z.nullable(decimal()),
   canal: nulo,
   recebidoEm: lidoSempre('dataHora'),
   idArquivo: z.nullable(z.number()),
   arquivo: nulo,
-  /** The slip, the first of its instalments and its collection; null: no slip has this number. */
+  /** The slip of that number, its amount and its collection; null: no slip has the number. `parcela` is the first of `parcelas`. */
   idBoleto: z.nullable(z.number()),
   valorDoBoleto: z.nullable(decimal()),
   idCobranca: z.nullable(z.number()),
@@ -98,13 +98,13 @@ export const linhaDaConciliacao = z.object({
   parcelas: z.array(z.number()),
   totalParcelas: z.nullable(z.number()),
   devedor: z.nullable(z.object({ nome: z.string(), documentoIdentificacao: z.string() })),
-  /** Why it waits, or what is to be known of it. */
+  /** Why the item waits, or a remark about it. */
   mensagem: nulo,
-  /** What may be done, in the order of the buttons; `motivo` says why one may not now. */
+  /** The acts of the item's state, in the order of the buttons; `motivo` says why an act is not possible now. */
   acoes: z.array(
     z.object({ acao: umDe(acoesDoMovimento), disponivel: z.boolean(), motivo: nulo, exigeMotivo: z.boolean() }),
   ),
-  /** What was done, when, by whom and why; null: nothing. */
+  /** The act that settled the item, when, by whom and why; null: nobody settled it. */
   acao: z.nullable(umDe(acoesDoMovimento)),
   resolvidoEm: lido('dataHora'),
   resolvidoPor: nulo,
@@ -112,22 +112,24 @@ export const linhaDaConciliacao = z.object({
 });
 export type LinhaDaConciliacao = z.infer<typeof linhaDaConciliacao>;
 
+/** Filters of the three lists; the days are filters of two of them. */
+const doConvenio = { banco: selecao(bancosDosBoletos), convenio: filtroNumero() };
+const periodo = { dataInicial: data({ naoFutura: true }), dataFinal: data({ naoFutura: true }) };
+
 export const filtroDaConciliacao = z
   .strictObject({
     estado: selecao(estadosDoMovimento),
-    /** Only what waits for a person, or is shown for 30 days. */
+    /** Only items with `aguardando`. */
     apenasAguardando: booleano(),
-    /** Only payments whose place nobody knows yet, as Meu dia counts them. */
+    /** Only the items that Meu dia counts as «Pagamentos a identificar». */
     apenasAIdentificar: booleano(),
     fonte: selecao(fontesDoMovimento),
-    banco: selecao(bancosDosBoletos),
-    convenio: filtroNumero(),
+    ...doConvenio,
     nossoNumero: texto({ max: limits.filterNossoNumero }),
     numeroCobranca: filtroNumero(),
     documento: filtroCpfCnpj(),
     idArquivo: z.nullish(id()),
-    dataInicial: data({ naoFutura: true }),
-    dataFinal: data({ naoFutura: true }),
+    ...periodo,
   })
   .check(...periodoDe('dataInicial', 'dataFinal'));
 export type FiltroDaConciliacao = z.infer<typeof filtroDaConciliacao>;
@@ -138,39 +140,37 @@ export const ordensDaConciliacao = ['recebidoEm', 'data', 'valor', 'nossoNumero'
 export const arquivoDeRetorno = z.object({
   id: z.number(),
   nome: z.string(),
-  /** Null: the file was refused before it said so. */
+  /** Null: the file was refused before its header was read. */
   banco: z.nullable(umDe(bancosDosBoletos)),
   convenio: nulo,
   sequencial: z.nullable(z.number()),
   /** Lines of the file. */
   linhas: z.number(),
-  /** Sum paid in the file; what of it has its place; what waits for a person. */
+  /** The sum that the file says was paid; the part of it that is applied; the part that waits for a person. */
   valorArquivo: reais(),
   valorAplicado: reais(),
   valorAberto: reais(),
   valorTarifas: reais(),
   recebidoEm: lidoSempre('dataHora'),
-  /** Who sent it; null: it came by the folder. */
+  /** The person who sent the file; null: it came by the folder. */
   recebidoPor: nulo,
-  /** How many of its facts there are, and how many are applied; null: it is still being read. */
+  /** How many facts the file has, and how many of them are applied; `concluidoEm` is null until all of them are. */
   fatos: z.number(),
   aplicados: z.number(),
   concluidoEm: lido('dataHora'),
-  /** What is to be known of it: a gap in the sequence. */
+  /** A remark: the numbers of files that are missing before this one. */
   aviso: nulo,
-  /** Why nothing of it was read. */
+  /** Why the whole file was refused; null: it was not. */
   recusa: nulo,
 });
 export type ArquivoDeRetorno = z.infer<typeof arquivoDeRetorno>;
 
 export const filtroDeArquivos = z
   .strictObject({
-    banco: selecao(bancosDosBoletos),
-    convenio: filtroNumero(),
-    /** Only those with something open. */
+    ...doConvenio,
+    /** Only files of which something waits for a person. */
     apenasAbertos: booleano(),
-    dataInicial: data({ naoFutura: true }),
-    dataFinal: data({ naoFutura: true }),
+    ...periodo,
   })
   .check(...periodoDe('dataInicial', 'dataFinal'));
 export type FiltroDeArquivos = z.infer<typeof filtroDeArquivos>;
@@ -190,8 +190,18 @@ export const arquivoDeRemessa = z.object({
 });
 export type ArquivoDeRemessa = z.infer<typeof arquivoDeRemessa>;
 
+/** An agreement whose slips wait for a file: how many to be registered and to be cancelled, and what those to be registered ask. */
+export const convenioAEsperar = z.object({
+  banco: umDe(bancosDosBoletos),
+  convenio: z.string(),
+  aRegistrar: z.number(),
+  aCancelar: z.number(),
+  valor: reais(),
+});
+export type ConvenioAEsperar = z.infer<typeof convenioAEsperar>;
+
 const comum = limits.conciliacao;
-/** A click on an item. `idLancamento`: the instalment that VINCULAR pays. */
+/** An act on an item. `idLancamento` is the instalment that VINCULAR pays. */
 export const resolucao = z
   .strictObject({
     acao: z.enum(acoesDoMovimento, { error: frases.acaoInvalida }),
@@ -216,7 +226,7 @@ interface Resolucao {
 
 const acesso = { access: 'BAIXA_MANUAL_BOLETO' } as const;
 
-/** What banks tell of slips, and what became of it (M §3.5, 8). */
+/** The facts that banks tell of slips, with their files (M §3.5, 8). */
 export const conciliacoes = {
   list: endpoint({
     method: 'POST',
@@ -235,7 +245,7 @@ export const conciliacoes = {
     summary: 'Quantos itens há em cada estado, e quantos deles esperam por uma pessoa',
     output: z.object({
       estados: z.array(z.object({ estado: umDe(estadosDoMovimento), quantidade: z.number(), aguardando: z.number() })),
-      /** As Meu dia counts them: payments whose place nobody knows yet, and slips that the bank refused. */
+      /** The two counts of Meu dia: payments that nobody has put on an instalment yet, and slips that the bank refused. */
       pagamentosAIdentificar: z.number(),
       boletosRecusados: z.number(),
     }),
@@ -280,7 +290,14 @@ export const conciliacoes = {
     }),
     output: 'arquivo',
   }),
-  /** The file as it was when it was made, byte for byte. */
+  esperandoRemessa: endpoint({
+    method: 'GET',
+    path: `${base}/remessa/espera`,
+    ...acesso,
+    summary: 'Convênios com boletos que esperam por uma remessa: quantos a registrar e a cancelar',
+    output: z.array(convenioAEsperar),
+  }),
+  /** The same bytes as when the file was made. */
   arquivoDaRemessa: endpoint({
     method: 'GET',
     path: `${base}/remessa/:id`,
@@ -295,7 +312,7 @@ export const conciliacoes = {
     ...acesso,
     summary: 'Lista: arquivos de remessa gerados',
     query: ordenadaPor(paging, ['criadoEm', 'sequencial']),
-    body: z.strictObject({ banco: selecao(bancosDosBoletos), convenio: filtroNumero() }),
+    body: z.strictObject(doConvenio),
     output: pageOf(arquivoDeRemessa),
     reads: true,
   }),

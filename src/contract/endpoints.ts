@@ -38,6 +38,7 @@ import { requerentes } from './requerente.ts';
 import { retorno } from './retorno.ts';
 import { sessao } from './sessao.ts';
 import { tipoDocumento } from './tipoDocumento.ts';
+import { titulares } from './titular.ts';
 import { trabalhos } from './trabalho.ts';
 import { usuarios } from './usuario.ts';
 import importacaoDeUsuarios from './usuarioPlanilha.ts';
@@ -88,6 +89,7 @@ const areas: Areas = {
   indicesFinanceiros,
   dividaAtiva: dividaAtivaChamadas,
   auditorias,
+  titulares,
   trabalhos,
 };
 

@@ -29,6 +29,7 @@ import { linhaRelatorio } from './relatorio.ts';
 import { requerente, requerenteInformado } from './requerente.ts';
 import { usuarioSessao } from './sessao.ts';
 import { tipoDocumento } from './tipoDocumento.ts';
+import { dadosDoTitular, fonteDoTitular, registroDoTitular, vistoDoTitular } from './titular.ts';
 import { usuario } from './usuario.ts';
 import { linhaDoValor, valorDetalhe } from './valorARestituir.ts';
 import { item, orgaoDoRegistro } from './values/outros.ts';
@@ -99,6 +100,10 @@ export const nomesDosEsquemas = {
   RequerenteInformado: requerenteInformado,
   Simulacao: simulacao,
   UsuarioDaSessao: usuarioSessao,
+  DadosDoTitular: dadosDoTitular,
+  FonteDoTitular: fonteDoTitular,
+  RegistroDoTitular: registroDoTitular,
+  VistoDoTitular: vistoDoTitular,
   ValorARestituir: linhaDoValor,
   ValorARestituirDetalhado: valorDetalhe,
   ...Object.fromEntries(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { fontesDeFora } from './fontes.ts';
 import { limits } from './limits.ts';
 import { andamento } from './processo.ts';
 import type { FiltroProcesso } from './processoLista.ts';
@@ -184,13 +185,15 @@ export const painel = {
     path: `${base}/meuDia`,
     access: 'PAINEL',
     summary:
-      'O que espera por quem chama: prazos, avisos de recebimento, devolvidos, rascunhos e acordos em risco; de quem cuida dos índices, os sem meses; de quem cuida da configuração, o que o servidor não conseguiu fazer; de quem baixa boletos, pagamentos a identificar e boletos recusados',
+      'O que espera por quem chama: prazos, avisos de recebimento, devolvidos, rascunhos e acordos em risco; de quem cuida dos índices, os sem meses; de quem cuida da configuração, o que o servidor não conseguiu fazer e o que não está ligado nele; de quem baixa boletos, pagamentos a identificar e boletos recusados',
     output: z.object({
       filas: z.array(fila),
       acordos: acordosEmRisco,
       indices: z.array(indiceParado),
       trabalhos: trabalhosParados,
       conciliacao: conciliacaoParada,
+      /** What this server is not connected to, for who sees the configuration. */
+      fontes: z.array(z.enum(fontesDeFora)),
     }),
   }),
 };

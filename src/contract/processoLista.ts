@@ -119,6 +119,10 @@ export const linhaProcesso = z.object({
   documentoIdentificacaoDevedor: z.string(),
   tipoDocumentoIdentificacaoDevedor: item,
   totalCorrigido: reais(),
+  /** Beyond the specification: what slips of today would ask for, as the detail says it (M §7.81). */
+  devidoHoje: reais(),
+  /** Beyond the specification: the running term (D §5.4); null: none runs. While suspended it stands still. */
+  prazo: z.nullable(z.object({ tipo: z.string(), inicio: lidoSempre('data'), fim: lidoSempre('data') })),
   suspenso: z.boolean(),
   ultimaCorrecaoValor: lido('data'),
   /** Beyond the specification: newest month (`yyyy-MM`) of the index in the value, and how many are missing. */

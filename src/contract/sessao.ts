@@ -53,6 +53,8 @@ const par = z.object({
   refreshToken: z.string(),
   /** Beyond the specification: the person's key for what a device keeps of unsaved forms, 256 bits in base64 (ADR 54). */
   chaveDosRascunhos: z.string(),
+  /** While the server's secret is changed (ADR 77): opens what the device closed under the other one. */
+  chaveDosRascunhosAnterior: z.optional(z.string()),
 });
 
 /** A challenge of ALTCHA; nothing where the verification is another one, or none. Numbers are whole, `expiresAt` in Unix seconds. */

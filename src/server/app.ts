@@ -5,15 +5,20 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { endpoints } from '@/contract/endpoints.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { type Prontidao, prontidao } from './base/prontidao.ts';
-import { withSecret } from './base/secret.ts';
+import { segredosDe, withSecret } from './base/secret.ts';
+import type { Settings } from './base/settings.ts';
 import type { Deps } from './call/context.ts';
+import { quemViu } from './call/quemViu.ts';
 import type { Route } from './call/route.ts';
 import { callerOf } from './http/caller.ts';
 import { compress } from './http/compress.ts';
 import { handleErrors, refuseNoise, sendRefusal } from './http/errors.ts';
-import { serveHealth } from './http/health.ts';
+import { saudeDe, serveHealth } from './http/health.ts';
 import { loggerOptions, safeUrl } from './http/logging.ts';
 import { guardarCorpo } from './http/maquina.ts';
+import { type Medidas, medidas } from './http/medidas.ts';
+import { metricasDe } from './http/medidasDoNo.ts';
+import { type Metricas, serveMetrics } from './http/metricas.ts';
 import { openApi } from './http/openapi.ts';
 import { servePortal } from './http/portal.ts';
 import { referencePage } from './http/reference.ts';
@@ -29,12 +34,18 @@ export interface AppOptions {
   readonly routes?: readonly Route[];
   /** Default: of a process that always is. */
   readonly prontidao?: Prontidao;
+  /** Default: of this process alone. */
+  readonly medidas?: Medidas;
+  /** Default: the measures of this process. */
+  readonly metricas?: Metricas;
 }
 
 /** The whole server, not listening yet: API under /api, reference, health, portal. */
 export async function createApp(given: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const deps = { ...given, settings: withSecret(given.settings) };
   const { settings } = deps;
+  const estado = options.prontidao ?? prontidao();
+  const desta = options.medidas ?? medidasDe(deps, estado);
   const app = Fastify({
     logger: loggerOptions(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,13 +71,21 @@ export async function createApp(given: Deps, options: AppOptions = {}): Promise<
   readJson(app);
   closeGently(app);
   ignoreExpectations(app);
-  logAnswers(app);
+  logAnswers(app, settings, desta);
+  tellSlow(app, deps);
   await app.register(compression, { global: false });
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true });
 
-  registerRoutes(app, deps, options.routes ?? routes, { checkAnswers: options.checkAnswers ?? false });
+  // Ends after the last answer, and before whoever made the application closes the database.
+  const visto = quemViu(deps);
+  app.addHook('onClose', () => visto.close().catch((error: unknown) => app.log.error(error, 'who saw what')));
+  registerRoutes(app, deps, options.routes ?? routes, {
+    checkAnswers: options.checkAnswers ?? false,
+    quemViu: visto,
+  });
   serveReference(app, deps);
-  serveHealth(app, deps, options.prontidao ?? prontidao());
+  serveHealth(app, deps, estado);
+  serveMetrics(app, settings, options.metricas ?? metricasDe(desta));
   servePortal(app, settings, deps.adapters.files);
   await app.ready();
   return app;
@@ -108,15 +127,39 @@ function ignoreExpectations({ server }: FastifyInstance): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
-function logAnswers(app: FastifyInstance): void {
+/** Asked all the time by balancers and monitors, to which a 503 is an answer: nobody's calls. */
+const deMaquinas: readonly string[] = ['/health', '/ready', '/metrics'];
+
+/** Each answer is a line of the log, with the code of a refusal, and a measure; a slow one is a warning. */
+function logAnswers(app: FastifyInstance, { lentoMs }: Settings, medidas: Medidas): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status, elapsedTime } = reply;
-    const line = { method: request.method, url: safeUrl(request.url), status, ms: Math.round(elapsedTime) };
+    const { url } = request.routeOptions;
+    if (!deMaquinas.includes(url ?? ''))
+      medidas.chamada(request.method, url?.startsWith('/api/') ? url : undefined, status, elapsedTime / 1000);
+    const codigo = reply.getHeader('errorcode');
+    const line = {
+      method: request.method,
+      url: safeUrl(request.url),
+      status,
+      ms: Math.round(elapsedTime),
+      ...(codigo === undefined ? {} : { codigo }),
+    };
     if (status >= 500) request.log.warn(line, 'answer');
+    else if (lentoMs > 0 && elapsedTime >= lentoMs) request.log.warn(line, 'slow answer');
     else request.log.info(line, 'answer');
     done();
   });
+  app.addHook('onClose', async () => medidas.fim());
 }
+
+/** Slow statements are warnings, with the id of the call that asked for them. */
+function tellSlow(app: FastifyInstance, { database, settings }: Deps): void {
+  if (settings.lentoMs > 0) database.watchSlow(settings.lentoMs, (slow) => app.log.warn(slow, 'slow statement'));
+}
+
+/** The measures of a process. */
+export const medidasDe = (deps: Deps, estado: Prontidao): Medidas => medidas(deps, estado, saudeDe(deps, estado));
 
 /** For signed-in users only, unless the settings publish it: the list of calls would help an attacker. */
 function serveReference(app: FastifyInstance, { database, clock, settings }: WithSecret): void {
@@ -127,7 +170,7 @@ function serveReference(app: FastifyInstance, { database, clock, settings }: Wit
   };
   const admit = async (request: FastifyRequest) => {
     if (settings.referenciaPublica) return;
-    await callerOf(database, { ...shownBy(request), secret: settings.authSecret, agora: clock.maquina() });
+    await callerOf(database, { ...shownBy(request), segredos: segredosDe(settings).aceitos, agora: clock.maquina() });
   };
   app.get('/api/openapi.json', { compress }, async (request, reply) => {
     await admit(request);

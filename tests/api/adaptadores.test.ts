@@ -41,8 +41,10 @@ const resolver = async (challenge: unknown) => {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 };
 
+const com = (...aceitos: readonly [string, ...string[]]) => ({ assina: aceitos[0], aceitos });
+
 describe('verificação humana', () => {
-  const captcha = altchaCaptcha('segredo de teste');
+  const captcha = altchaCaptcha(() => com('segredo de teste'));
 
   it('aceita a resposta certa e a identifica, para que não sirva de novo', async () => {
     const answer = await resolver(await captcha.challenge());
@@ -54,10 +56,17 @@ describe('verificação humana', () => {
   it('recusa o que não é resposta, desafio alterado e desafio de outro servidor', async () => {
     const challenge = (await captcha.challenge()) as unknown as Challenge;
     const easier = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 4_000_000_000 } };
-    const foreign = await altchaCaptcha('outro').challenge();
+    const foreign = await altchaCaptcha(() => com('outro')).challenge();
     const answers = [undefined, null, '', 'x', '{}', btoa('{}'), btoa('null'), 'A'.repeat(5000)];
     answers.push(await resolver(easier), await resolver(foreign));
     for (const answer of answers) expect(await captcha.check(answer, '::1')).toEqual({ ok: false });
+  });
+
+  it('aceita o desafio feito com o segredo de antes, enquanto se trocam', async () => {
+    const answer = await resolver(await captcha.challenge());
+    const trocado = altchaCaptcha(() => com('o novo', 'segredo de teste'));
+    expect(await trocado.check(answer, '::1')).toMatchObject({ ok: true });
+    expect(await altchaCaptcha(() => com('o novo')).check(answer, '::1')).toEqual({ ok: false });
   });
 
   it('com reCAPTCHA, vale o que o serviço diz, e silêncio é não', async () => {

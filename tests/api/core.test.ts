@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
@@ -106,6 +107,37 @@ describe('a recusa no fio', () => {
     const told = (answer: typeof get) => [answer.statusCode, answer.headers['content-type'], answer.headers.errorcode];
     expect(told(head)).toEqual(told(get));
     expect(told(get)[2]).toBeUndefined();
+  });
+
+  it.each(['/metrics', '/version', '/foo', '/foo/painel', '/painelx'])(
+    'o que não é do portal não existe, também para um navegador: %s',
+    async (url) => {
+      const de = async (accept: string) => {
+        const { statusCode, headers } = await test.inject({ url, headers: { accept, 'if-none-match': '"x"' } });
+        return [statusCode, headers.errorcode];
+      };
+      expect((await de('text/html,*/*'))[0]).toBe(404);
+      expect(await de('*/*')).toEqual([404, 'ROTA_INEXISTENTE']);
+    },
+  );
+
+  // Without a build there is no page, and tests of the API need none.
+  const comPortal = existsSync('dist/portal/rotas.json');
+  it.each([
+    '/',
+    '/painel',
+    '/Painel',
+    '/processos/123',
+    '/processos/cadastrar',
+    '/usuario/editar?id=1',
+    '/trabalhos',
+    '/login',
+    '/forgotPassword/um-token',
+    '/validar/ABCD-1234',
+  ])('o que é do portal é a página dele, por fundo que seja o endereço: %s', async (url) => {
+    // Not compared with the API's description, in which `usuario/editar` is a record.
+    const { statusCode } = await test.app.inject({ url, headers: { accept: 'text/html' } });
+    expect(statusCode).toBe(comPortal ? 200 : 404);
   });
 
   it('recusa ordenar pelo que não se ordena', async () => {

@@ -5,11 +5,12 @@ import { type WholeServer, wholeServer } from '@tests/support/wholeServer.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { processos } from '@/contract/processo.ts';
 import { recalcularIndice } from '@/server/cases/indice/recalcularIndice.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import type { Job } from '@/server/jobs/job.ts';
 import { enqueue } from '@/server/jobs/queue.ts';
-import { linhas } from './processo/support.ts';
+import { linhas, umFormulario } from './processo/support.ts';
 
 interface NaFila {
   readonly estado: string;
@@ -121,5 +122,28 @@ describe('SIGTERM com trabalho em massa, que espera por uma trava', () => {
     expect(await inteiro.server.stop()).toBe(0);
     expect(await fila()).toEqual([devolvido]);
     await trava.end();
+  });
+});
+
+describe('SIGTERM logo depois de alguém abrir um processo', () => {
+  const GESTOR = 'gestor.procon@ativa.gov.br';
+  let inteiro: WholeServer;
+  beforeAll(async () => {
+    inteiro = await wholeServer(inject('postgresUrl')!, [GESTOR]);
+    await inteiro.start();
+  });
+  afterAll(() => inteiro.drop());
+
+  it('quem o viu fica anotado', async () => {
+    const { id } = (await inteiro.call(GESTOR, processos.create, { body: umFormulario() })).body;
+    expect((await inteiro.call(GESTOR, processos.get, { params: { id } })).status).toBe(200);
+    expect(await inteiro.server.stop()).toBe(0);
+    const vistos = await inteiro.look((database) =>
+      database.transaction(
+        systemScope,
+        async (db) => (await sql`select recurso, id_registro from quem_viu`.execute(db)).rows,
+      ),
+    );
+    expect(vistos).toEqual([{ recurso: 'processo', id_registro: id }]);
   });
 });

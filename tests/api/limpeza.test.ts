@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { somarDias } from '@/domain/calendario.ts';
 import { limparOrfaos } from '@/server/cases/upload/limparArquivos.ts';
 import { housekeeping } from '@/server/jobs/housekeeping.ts';
 import { type Scenario, scenario } from './scenario.ts';
@@ -75,18 +76,65 @@ describe('a limpeza do depósito', () => {
     const orfao = await guardar(`${mes}/${randomUUID()}`, dias(3));
     const recente = await guardar(`${mes}/${randomUUID()}`, dias(1));
     const outro = await guardar(`documentos/${randomUUID()}`, dias(3));
+    const boleto = await guardar(`boletos/${c.deps.clock.hoje().slice(0, 7)}/999999.pdf`, dias(3));
+    const remessa = await guardar('remessas/BB-3128557/sem-linha.rem', dias(3));
     await limparOrfaos.run(c.deps, {});
     const ficou = async (chave: string) =>
       files.read(chave).then(
         () => true,
         () => false,
       );
-    expect([await ficou(conhecido), await ficou(recente), await ficou(outro), await ficou(orfao)]).toEqual([
-      true,
-      true,
-      true,
-      false,
+    expect(await Promise.all([conhecido, recente, outro].map(ficou))).toEqual([true, true, true]);
+    const semLinha = [orfao, boleto, remessa];
+    expect(await Promise.all(semLinha.map(ficou))).toEqual([false, false, false]);
+
+    // They wait for thirty days, and go on the thirtieth.
+    const hoje = c.deps.clock.hoje();
+    const aparte = semLinha.map((chave) => `apartados/${hoje}/${chave}`);
+    c.noDia(somarDias(hoje, 29));
+    await limparOrfaos.run(c.deps, {});
+    expect(await Promise.all(aparte.map(ficou))).toEqual([true, true, true]);
+    c.noDia(somarDias(hoje, 30));
+    await limparOrfaos.run(c.deps, {});
+    expect(await Promise.all(aparte.map(ficou))).toEqual([false, false, false]);
+    c.noDia(hoje);
+  });
+
+  it('o que foi posto de parte e volta a ter linha volta ao lugar, se é o que ela diz e o lugar está livre', async () => {
+    const { id } = await c.umUsuario('restaura@aema.gov.br', 'AEMA');
+    const { files } = c.deps.adapters;
+    const guardado = async (texto: string) => {
+      const uuid = randomUUID();
+      const chave = `envios/${c.deps.clock.hoje().slice(0, 7)}/${uuid}`;
+      const onde = `apartados/${c.deps.clock.hoje()}/${chave}`;
+      const { sha256 } = await files.put(onde, Readable.from([texto]));
+      await c.noBanco((db) =>
+        db
+          .insertInto('upload')
+          .values({
+            uuid,
+            id_usuario: id,
+            id_orgao_credor: c.orgaos.AEMA,
+            nome: 'x.pdf',
+            tamanho: 5,
+            sha256: texto === 'outro' ? 'x'.repeat(64) : sha256,
+            chave,
+            vinculado_em: dias(3),
+          })
+          .execute(),
+      );
+      return { chave, onde };
+    };
+    const [certo, outro, ocupado] = [await guardado('certo'), await guardado('outro'), await guardado('ocupado')];
+    await files.put(ocupado.chave, Readable.from(['o que está lá']));
+    await limparOrfaos.run(c.deps, {});
+    const texto = async (chave: string) => String(await files.read(chave).catch(() => 'nada'));
+    expect(await Promise.all([certo.chave, outro.chave, ocupado.chave].map(texto))).toEqual([
+      'certo',
+      'nada',
+      'o que está lá',
     ]);
+    expect(await Promise.all([certo.onde, outro.onde, ocupado.onde].map(texto))).toEqual(['nada', 'outro', 'ocupado']);
   });
 });
 

@@ -39,6 +39,7 @@ describe('um valor errado é uma frase, e o servidor não sobe', () => {
     ['ATIVA_TODAY', '2026-02-30'],
     ['ATIVA_DEMO', 'sim'],
     ['ATIVA_MIGRAR', 'nunca'],
+    ['ATIVA_PREPARADAS', 'nunca'],
     ['ATIVA_CONEXOES', '1'],
     ['DATABASE_URL', 'postgres://h1,,h2/ativa'],
     ['SMTP_URL', 'correio.exemplo.gov.br'],
@@ -55,6 +56,11 @@ describe('um valor errado é uma frase, e o servidor não sobe', () => {
     ['BB_OAUTH_URL', 'http://127.0.0.1.exemplo.com/oauth/token'],
     ['BB_WEBHOOK_SEGREDO', 'curto'],
     ['BB_WEBHOOK_SEGREDO', 'com/barra/e/mais/do/que/trinta/e/dois'],
+    ['ATIVA_TROCA_S', '604801'],
+    ['AUTH_SECRET_ANTERIOR', 'x'.repeat(32)],
+    ['SID_SECRET_ANTERIOR', 'x'.repeat(32)],
+    ['SID_SECRET_ANTERIOR', 'curto'],
+    ['BB_WEBHOOK_SEGREDO_ANTERIOR', 'x'.repeat(32)],
     ['RETORNO_DIR', 'retornos'],
     ['ATIVA_FUSO', 'America/Brasilia'],
     ['ATIVA_FUSO', 'Europe/Lisbon'],
@@ -76,6 +82,17 @@ describe('um valor errado é uma frase, e o servidor não sobe', () => {
     expect(settings.origins).toEqual(['https://a.gov.br', 'http://localhost:5173']);
     expect(settings.trustProxy).toBe('loopback,10.0.0.0/8,fd00::/8');
   });
+
+  it.each(['AUTH_SECRET', 'SID_SECRET', 'BB_WEBHOOK_SEGREDO'])(
+    '%s com o de antes, que é outro e também longo',
+    (nome) => {
+      const [novo, antes] = ['n'.repeat(32), 'a'.repeat(32)];
+      const ler = (anterior: string) => () => readSettings({ [nome]: novo, [`${nome}_ANTERIOR`]: anterior });
+      expect(JSON.stringify(ler(antes)())).toContain(antes);
+      expect(ler(novo)).toThrow(`${nome}_ANTERIOR é igual a ${nome}`);
+      expect(ler('curto')).toThrow(`${nome}_ANTERIOR deve ter`);
+    },
+  );
 
   it('o Banco do Brasil, inteiro ou não, com as chaves no ambiente ou num arquivo', () => {
     const enderecos = {

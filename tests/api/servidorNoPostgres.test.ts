@@ -1,8 +1,13 @@
 import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { amostrasDe } from '@tests/support/medidas.ts';
 import { withPatience } from '@tests/support/patience.ts';
 import { createTestDatabase } from '@tests/support/postgres.ts';
-import { type RunningServer, startServer } from '@tests/support/server.ts';
+import { freePort, type RunningServer, startServer } from '@tests/support/server.ts';
 import { type WholeServer, wholeServer } from '@tests/support/wholeServer.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -71,6 +76,73 @@ describe('um servidor com vários processos', () => {
   });
 });
 
+it('as medidas são de todos os processos do nó, por qualquer das portas; o que um contou fica contado depois que cai', async () => {
+  const token = 'token-das-medidas-com-mais-de-32-caracteres';
+  const propria = await freePort();
+  const server = await subir({ METRICS_TOKEN: token, METRICS_PORT: String(propria) });
+  let respondidas = 0;
+  const chamarPor = (quantos: number) =>
+    expect
+      .poll(async () => {
+        if ((await chamar(server)) === 401) respondidas++;
+        return queResponderam(server).size;
+      }, withPatience)
+      .toBe(quantos);
+  const contadas = async (url: string) => {
+    const lido = await fetch(url, { headers: { connection: 'close', authorization: `Bearer ${token}` } });
+    const amostras = amostrasDe(await lido.text());
+    expect(amostras.filter(({ medida }) => medida === 'ativa_ready')).toHaveLength(1);
+    return amostras.find(
+      ({ medida, rotulos }) => medida === 'ativa_http_requests_total' && rotulos.route === '/api/auth/usuario',
+    )?.valor;
+  };
+  const portas = [`${server.url}/metrics`, `http://127.0.0.1:${propria}/metrics`] as const;
+  try {
+    await chamarPor(2);
+    // An answer is counted after it was sent.
+    for (const porta of portas) await expect.poll(() => contadas(porta)).toBe(respondidas);
+    const [, segundo] = [...queResponderam(server)];
+    process.kill(segundo!, 'SIGKILL');
+    await expect.poll(() => vive(segundo!)).toBe(false);
+    await chamarPor(3);
+    await expect.poll(() => contadas(portas[0])).toBe(respondidas);
+  } finally {
+    expect(await server.stop()).toBe(0);
+  }
+});
+
+it('um só código liga a chamada, a instrução que tardou e o trabalho que ela pediu, sem valores de ninguém', async () => {
+  const server = await subir({ ATIVA_PROCESSOS: '1', ATIVA_LENTO_MS: '50' });
+  const client = new pg.Client(banco.url);
+  await client.connect();
+  try {
+    await client.query('begin; lock table job in access exclusive mode');
+    const chamada = fetch(`${server.url}/api/auth/recoverPassword`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': 'k3f9x2mq7a' },
+      body: JSON.stringify({ email: 'ninguem@exemplo.gov.br' }),
+    });
+    const espera = `select count(*)::int as n from pg_locks l join pg_class c on c.oid = l.relation where c.relname = 'job' and not granted`;
+    await expect.poll(async () => (await client.query(espera)).rows[0].n, withPatience).toBeGreaterThan(0);
+    await new Promise((passou) => setTimeout(passou, 60));
+    await client.query('commit');
+    expect((await chamada).headers.get('x-request-id')).toBe('k3f9x2mq7a');
+    const dela = (msg: string) =>
+      server
+        .output()
+        .split('\n')
+        .filter((linha) => linha.includes('"reqId":"k3f9x2mq7a"') && linha.includes(`"msg":"${msg}"`));
+    await expect.poll(() => dela('job done'), withPatience).toHaveLength(1);
+    expect(dela('slow answer')).toHaveLength(1);
+    expect(dela('slow statement')[0]).toContain('insert into job');
+    expect(dela('job done')[0]).toContain('"job":"recuperarSenha"');
+    expect(server.output()).not.toContain('ninguem@');
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+});
+
 it('um usuário que não pode criar as tabelas é dito numa frase, e o servidor não sobe', async () => {
   const admin = inject('postgresUrl')!;
   const client = new pg.Client(admin);
@@ -100,6 +172,73 @@ it('um superusuário, ou um papel com bypassrls, é dito na partida numa frase; 
   expect(await dito(admin.toString())).toMatch(
     /^O papel "\w+" de DATABASE_URL é superusuário .* a próxima versão não sobe com este\.$/,
   );
+});
+
+describe('em produção', () => {
+  const pastas: string[] = [];
+  const pasta = () => {
+    const nova = mkdtempSync(join(tmpdir(), 'ativa-no-'));
+    pastas.push(nova);
+    return nova;
+  };
+  afterAll(() => {
+    for (const uma of pastas) rmSync(uma, { recursive: true, force: true });
+  });
+  const no = (dataDir: string, env: Readonly<Record<string, string>> = {}) =>
+    startServer({
+      evenUnbuilt: true,
+      dataDir,
+      env: {
+        NODE_ENV: 'production',
+        DATABASE_URL: banco.url,
+        AUTH_SECRET: 'x'.repeat(48),
+        ATIVA_PROCESSOS: '2',
+        ...env,
+      },
+    });
+  const recusado = (server: Promise<RunningServer>) =>
+    server.then(
+      async (subiu) => {
+        await subiu.stop();
+        return 'subiu';
+      },
+      (error: Error) => error.message,
+    );
+
+  it('uma pasta de arquivos que o outro servidor não vê é recusada, e também a sua cópia; a mesma, não', async () => {
+    const [uma, outra] = [pasta(), pasta()];
+    const primeiro = await no(uma);
+    const frase = /^The server ended with 1:\nOutro servidor já atende neste banco .*FILES_URL=s3:.*\n$/;
+    expect(await recusado(no(outra))).toMatch(frase);
+    cpSync(join(uma, 'arquivos'), join(outra, 'arquivos'), { recursive: true });
+    expect(await recusado(no(outra))).toMatch(frase);
+    // By another path: what counts is the folder.
+    const mesma = await no(outra, { FILES_URL: pathToFileURL(join(uma, 'arquivos')).href });
+    await mesma.stop();
+    await primeiro.stop();
+    // Alone, its own folder is fine again.
+    const sozinho = await no(outra);
+    expect(await sozinho.stop()).toBe(0);
+  });
+
+  it('o que não está ligado é dito na partida, uma vez cada um; o que está, não', async () => {
+    const ditos = async (env: Readonly<Record<string, string>>) => {
+      const server = await no(pasta(), env);
+      await expect.poll(server.output, withPatience).toContain('Ativa pronta em');
+      await server.stop();
+      return [...server.output().matchAll(/^Falta (.*?): .+\.$/gm)].map(([, variavel]) => variavel);
+    };
+    expect(await ditos({})).toEqual(['SMTP_URL', 'INDICES_URL', 'CEP_URL', 'SID_URL', 'BB_API_URL ou RETORNO_DIR']);
+    expect(
+      await ditos({
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        INDICES_URL: 'http://127.0.0.1:9',
+        SID_URL: 'http://127.0.0.1:9',
+        SID_SECRET: 's'.repeat(32),
+        RETORNO_DIR: pasta(),
+      }),
+    ).toEqual(['CEP_URL']);
+  });
 });
 
 it('um trabalho não é tomado no meio de uma transação sua, ainda que a reserva tenha acabado, e pode ser renovado nela', async () => {

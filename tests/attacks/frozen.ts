@@ -1,16 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { fillModel } from '@tests/support/model.ts';
 import { newestBinaries, ownerName } from '@tests/support/postgres.ts';
 import { type RunningServer, startServer } from '@tests/support/server.ts';
-import { type Pair, startPair } from '@tests/support/standby.ts';
+import { fillPair, type Pair, startPair } from '@tests/support/standby.ts';
 import { attackSecret, bearerOn, missingOn, writtenName } from '@tests/support/written.ts';
-import pg from 'pg';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 import { sorteDe } from '@/server/base/sorte.ts';
-import { databaseOf } from '@/server/database/database.ts';
-import { postgresPool } from '@/server/database/pool.ts';
 import type { AttackOptions, Figures } from './figures.ts';
 
 /** How soon every server has to serve again after another database was made primary, by itself. */
@@ -68,7 +64,7 @@ export async function frozen(way: Way, pauseMs: number): Promise<Frozen> {
   const proxy = await startProxy(pair);
   const servers: RunningServer[] = [];
   try {
-    await prepare(pair);
+    await fillPair(pair);
     const at = (port: number | string) => `postgresql://${ownerName}@127.0.0.1:${port}/ativa`;
     const databaseUrl =
       way === 'hosts'
@@ -139,21 +135,6 @@ export async function frozen(way: Way, pauseMs: number): Promise<Frozen> {
     proxy.close();
     pair.stop();
   }
-}
-
-/** The database with the model, owned as in production by somebody who is no superuser. */
-async function prepare({ first }: Pair): Promise<void> {
-  const admin = new pg.Client({ host: '127.0.0.1', port: first.port, user: 'postgres', database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create role ${ownerName} login createrole`);
-  await admin.query(`create database ativa owner ${ownerName}`);
-  await admin.end();
-  const database = databaseOf(
-    'postgres',
-    postgresPool(`postgresql://${ownerName}@127.0.0.1:${first.port}/ativa`),
-    async () => undefined,
-  );
-  await fillModel(database).finally(() => database.close());
 }
 
 /** One address that leads to one of the two; connections that are open stay where they are. */

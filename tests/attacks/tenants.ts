@@ -80,6 +80,9 @@ interface Resposta {
   readonly texto: string;
 }
 
+/** Noted reads whose answer has the trail. */
+const contamATrilha = ['exportacoes.auditoria', 'titulares.dados'];
+
 export class Matriz {
   readonly mundo: Mundo;
   readonly #completo: boolean;
@@ -178,12 +181,12 @@ export class Matriz {
   /** Reading calls must give exactly the same answers with and without row-level security. */
   async #mesmasRespostas(quem: readonly Papel[]): Promise<void> {
     const { deixar, alvos } = this.mundo;
-    // Noted reads add rows to the audit trail: they come after the calls that read the trail, and its export is left
+    // Noted reads add rows to the audit trail: they come after the calls that read the trail, and what answers it is left
     // out. So are slips: one for several instalments takes the place of one for each, and the next has another number.
     const anotada = ({ endpoint }: Chamada) => endpoint.reads === 'noted';
     const caladas = chamadas.filter((chamada) => le(chamada) && !anotada(chamada));
     const anotadas = chamadas.filter(
-      (chamada) => anotada(chamada) && chamada.nome !== 'exportacoes.auditoria' && chamada.area !== 'boletos',
+      (chamada) => anotada(chamada) && !contamATrilha.includes(chamada.nome) && chamada.area !== 'boletos',
     );
     const ler = async (quais: readonly Chamada[], cercas: Cercas) => {
       await deixar(cercas);

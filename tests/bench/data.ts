@@ -192,3 +192,24 @@ select g.id, p.id, g.id_orgao_credor, g.principal, g.honorarios from pagamento g
  where g.numero_processo like '2099%' and not exists (select from pagamento_processo q where q.id_pagamento = g.id);
 set session_replication_role = origin;
 `;
+
+/**
+ * A registered slip of the third instalment of each of those agreements, 31285570000000001 and so on in their order, for 1,100.00, as
+ * it was owed on the day of the agreement. All share one issue, because nothing that is measured prints them.
+ */
+export const slips = (first: number, last: number): string => /* sql */ `
+insert into documento_emitido (id_orgao_credor, especie, serie, codigo, titulo, numero, conteudo_sha256, resumo, emitido_em, usuario_nome, versao_produto)
+select min(id), 'BOLETO', 'medicao', 'MEDICAO', 'Boleto', '1', 'x', '{}', now(), 'Medição', '0' from orgao_credor
+on conflict do nothing;
+with novos as (
+  insert into boleto (id_orgao_credor, id_cobranca, banco, convenio, nosso_numero, seu_numero, barras, linha, data, vencimento,
+    valor, correcao, juros_mes, honorarios, credito, total, situacao, registrado_em, dados, id_documento_emitido, criado_em)
+  select c.id_orgao_credor, c.id, 'BB', '3128557', '3128557' || lpad(substr(c.numero, 5)::bigint::text, 10, '0'), '1', '1', '1',
+         c.data, current_date + 5, 1000, 0, 0, 100, 0, 1100, 'REGISTRADO', now(), '{}',
+         (select id from documento_emitido where codigo = 'MEDICAO'), now()
+    from processo_cobranca c
+   where c.numero between '2099' || lpad('${first}', 8, '0') and '2099' || lpad('${last}', 8, '0')
+  returning id, id_cobranca, id_orgao_credor)
+insert into boleto_lancamento (id_boleto, id_lancamento, id_orgao_credor)
+select n.id, l.id, n.id_orgao_credor from novos n join lancamento l on l.id_cobranca = n.id_cobranca and l.parcela = 3;
+`;

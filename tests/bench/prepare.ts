@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { systemClock } from '@/server/base/clock.ts';
 import { readSettings } from '@/server/base/settings.ts';
+import type { Database } from '@/server/database/database.ts';
 import { openDatabase } from '@/server/database/open.ts';
 import { seedReference } from '@/server/database/seedReference.ts';
 import { seedDemoBase } from '@/server/demonstracao/base.ts';
@@ -26,22 +28,35 @@ const noJobs = `insert into job_schedule (nome, proxima_em, ultimo_dia)
  * demonstration's processes: to live six hundred of them through the use cases takes longer than most measurements.
  */
 export async function prepare(cluster: Cluster, name: string): Promise<Readonly<Record<string, string>>> {
-  const env = {
-    DATABASE_URL: cluster.create(name),
-    AUTH_SECRET: 'x'.repeat(48),
-    ATIVA_DEMO: 'on',
-    ATIVA_CAPTCHA: 'off',
-  };
+  const env = { ...common, DATABASE_URL: cluster.create(name) };
+  await made(env);
+  // One of the jobs is the count by which a server would go on to make the processes.
+  cluster.sql(name, `delete from job; ${noJobs} ${bodies}`);
+  return env;
+}
+
+/** The same in the embedded database of a folder; `more` is the SQL of the bulk data. */
+export async function prepareEmbedded(dataDir: string, more: string): Promise<Readonly<Record<string, string>>> {
+  await made({ ...common, ATIVA_DATA_DIR: dataDir }, (database) =>
+    sql.raw(`delete from job; ${noJobs} ${bodies} ${more} analyze;`).execute(database.kysely),
+  );
+  return common;
+}
+
+const common = { AUTH_SECRET: 'x'.repeat(48), ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' };
+
+async function made(
+  env: Readonly<Record<string, string>>,
+  more: (database: Database) => Promise<unknown> = async () => undefined,
+): Promise<void> {
   const settings = readSettings(env);
   const [database, clock] = [await openDatabase(settings), systemClock()];
   await seedReference(database);
   // A month that the first server adds later makes it correct all the bulk data beside the measurement.
   await completarMeses({ database, clock, settings });
   await seedDemoBase({ database, clock });
+  await more(database);
   await database.close();
-  // One of the jobs is the count by which a server would go on to make the processes.
-  cluster.sql(name, `delete from job; ${noJobs} ${bodies}`);
-  return env;
 }
 
 /**

@@ -14,6 +14,8 @@
  * - `financeiro`, 50,000 receipts and 25,000 open instalments: the pace of the longest report, and that lists do not wait for it.
  *   The longest report itself, of 200,000, its memory, and the refusal of a longer one are only in `--full`.
  * - `recebimentos`, 100,000: list and total stay beside a look-up by key. In `--full`, a million.
+ * - `retorno`, a return file of 25,000 titles, one in ten paid and one in ten registered; the memory that it takes, the lists beside it, and a server that
+ *   is killed in it. In `--full`, all of its titles are payments. Also a file of 5,000 records on the embedded database.
  * - `fair`, 20,000: the lists of a body while another keeps every queue full, by two server processes. In `--full`, 100,000.
  * - `report`, `requests`, `start` and `weight` are the same in both.
  */
@@ -29,6 +31,7 @@ import { measurePainel } from './painel.ts';
 import { measureRecebimentos } from './recebimentos.ts';
 import { measureReport } from './report.ts';
 import { measureRequests } from './requests.ts';
+import { measureRetorno } from './retorno.ts';
 import { measureStart } from './start.ts';
 import { measureWeight } from './weight.ts';
 
@@ -58,6 +61,7 @@ const sets: Readonly<Record<string, () => Metrics>> = {
   fair: onCluster((cluster) => measureFair(cluster, full ? 100_000 : 20_000)),
   report: onCluster(measureReport),
   financeiro: onCluster((cluster) => measureFinanceiro(cluster, full ? limits.relatorioFinanceiro : 50_000)),
+  retorno: onCluster((cluster) => measureRetorno(cluster, full ? 25_000 : 2_500)),
   recebimentos: onCluster((cluster) => measureRecebimentos(cluster, full ? 1_000_000 : 100_000)),
 };
 

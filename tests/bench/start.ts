@@ -43,5 +43,6 @@ export async function* measureStart(): Metrics {
   }
 }
 
-const residentMb = (pid: number): number =>
+/** Memory of a process now, in MB. */
+export const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;

@@ -38,6 +38,7 @@ const fromTheGroundUp: Readonly<Record<string, readonly string[]>> = {
     'processes.ts',
     'app.ts',
     'createAdministrator.ts',
+    'conferirArquivos.ts',
     'main.ts',
   ],
   'src/portal': [

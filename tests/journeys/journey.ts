@@ -239,7 +239,7 @@ export async function escolher(scope: Page | Locator, campo: string | RegExp, op
 
 /** First cells of the rows on the screen, beside the checkbox where rows can be selected, once the list has settled. */
 export async function primeiraColuna(page: Page): Promise<string[]> {
-  await page.locator('tbody tr').first().waitFor();
+  await page.locator('tbody tr:not([data-waiting])').first().waitFor();
   const names = 'tbody tr > :first-child:not([data-select]), tbody tr > [data-select] + *';
   return page.locator(names).allInnerTexts();
 }

@@ -95,12 +95,12 @@ describe('a lista de processos', () => {
   });
 });
 
-/** Whether the rows are shown as cards, each value with the name of its column. */
+/** Whether the rows are not those of a table, but cards or of two lines. */
 const emCartoes = (page: Page): Promise<boolean> =>
   page
     .locator('tbody tr')
     .first()
-    .evaluate((row) => getComputedStyle(row).display === 'grid');
+    .evaluate((row) => getComputedStyle(row).display !== 'table-row');
 
 /** Widths of texts in the typeface of the page, in pixels. */
 const larguras = (page: Page, textos: readonly string[]): Promise<number[]> =>

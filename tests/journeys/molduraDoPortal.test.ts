@@ -14,8 +14,11 @@ describe('a moldura do portal', () => {
 
   it('tem o título do produto e, no rodapé, direitos, versão e aprovação, antes e depois do acesso', async () => {
     const ditos = [/© \d{4} Ativa/, `Versão ${versao}`, produto.rodape.aprovacao];
-    for (const page of [await j.pessoa(), await j.como('consulta', { em: '/processos' })]) {
-      expect(await page.title()).toBe('Ativa Credor');
+    for (const [page, titulo] of [
+      [await j.pessoa(), 'Ativa Credor'],
+      [await j.como('consulta', { em: '/processos' }), 'Consulta de Processos – Ativa Credor'],
+    ] as const) {
+      await expect.poll(() => page.title()).toBe(titulo);
       for (const dito of ditos) await page.getByRole('contentinfo').getByText(dito).waitFor();
     }
   });

@@ -431,6 +431,21 @@ export const screens: Readonly<Record<string, Screen>> = {
   'trabalhos do servidor': { quem: 'admin', endereco: '/trabalhos' },
   configuração: { quem: 'admin', endereco: '/configuracao' },
   'configuração, que outra pessoa mudou': { quem: 'admin', endereco: '/configuracao', passos: outraPessoaMuda },
+  'dados de uma pessoa': {
+    quem: 'admin',
+    endereco: '/titular',
+    passos: async (page) => {
+      // Of somebody in the demonstration, whoever it is: the request itself is then held.
+      const campo = page.getByRole('textbox', { name: 'CPF/CNPJ' });
+      for (const _ of [1, 2]) {
+        await campo.fill('529.982.247-25');
+        await page.getByRole('button', { name: 'Procurar' }).click();
+        await page.getByRole('heading', { level: 2, name: '529.982.247-25' }).waitFor();
+      }
+      await page.getByRole('button', { name: /^Histórico de alterações/ }).click();
+      await page.getByText('Consulta dos dados de uma pessoa').first().waitFor();
+    },
+  },
   histórico: { quem: 'admin', endereco: '/auditoria', passos: linhasDaLista },
   'histórico, filtros': { quem: 'admin', endereco: '/auditoria?recurso=processo', passos: filtros },
   'histórico, o que mudou': {

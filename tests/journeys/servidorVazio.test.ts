@@ -55,6 +55,12 @@ describe('um servidor vazio, em produção', () => {
     const [feito, recusado] = pedidos.sort((a, b) => a.code - b.code);
     expect([feito?.faults, recusado?.code]).toEqual(['', 1]);
     expect(recusado?.faults).toMatch(/^(Já existe um órgão central|A pasta de dados .* já está em uso)/);
+    // It runs on what a production install has, and finds nothing to say of an installation without files.
+    expect(await producao.npm('db:check')).toEqual({
+      code: 0,
+      said: 'Linhas e arquivos conferem: 0 arquivos, 0 apartados.\n',
+      faults: '',
+    });
     enderecoDaSenha = /^http:\S+\/forgotPassword\/\S+$/m.exec(feito!.said)![0];
     return startServer({ cwd: producao.folder, dataDir: join(producao.folder, '.data'), port, env });
   }
@@ -72,9 +78,17 @@ describe('um servidor vazio, em produção', () => {
     const page = await j.pessoa();
     await definirSenha(page, enderecoDaSenha);
     await entrar(page, ADMINISTRADORA);
+    const ausentes = page.getByRole('region', { name: 'O que ainda não está ligado neste servidor' });
+    await ausentes.waitFor();
+    expect(await ausentes.getByRole('listitem').allTextContents()).toEqual(
+      ['SMTP_URL', 'INDICES_URL', 'CEP_URL', 'SID_URL', 'BB_API_URL ou RETORNO_DIR'].map((variavel) =>
+        expect.stringMatching(`^${variavel}.{40,}`),
+      ),
+    );
+    expect(await barriers(page)).toEqual([]);
     await abrirMenu(page, 'Órgão');
     await page.getByRole('link', { name: 'Procuradoria-Geral do Estado', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Detalhes do Órgão Credor' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Procuradoria-Geral do Estado' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Histórico' }).click();
     const notas = page.getByRole('row').filter({ hasText: 'Cadastro pelo comando create:administrator' });
     await notas.filter({ hasText: 'Procuradoria-Geral do Estado' }).waitFor();

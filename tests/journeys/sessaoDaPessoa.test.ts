@@ -30,6 +30,8 @@ describe('a sessão', () => {
     await page.getByLabel('Senha', { exact: true }).fill('errada2026');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.getByText('Usuário ou senha inválidos.').waitFor();
+    // What the person tells to whoever runs the server.
+    await page.getByText(/^Código: [2-9a-z]{10}$/).waitFor();
     expect(await page.getByLabel('Usuário', { exact: true }).inputValue()).toBe(emailOf('operador'));
   });
 
@@ -70,6 +72,7 @@ describe('a sessão', () => {
     await dialog.getByLabel('Confirmação da nova senha').fill('trocada2026');
     await dialog.getByRole('button', { name: 'Alterar', exact: true }).click();
     await dialog.getByRole('alert').filter({ hasText: 'A senha atual está incorreta.' }).waitFor();
+    await dialog.getByText(/^Código: [2-9a-z]{10}$/).waitFor();
     await dialog.getByLabel('Senha atual').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Alterar', exact: true }).click();
     await page.getByText('Senha alterada com sucesso.').waitFor();

@@ -8,6 +8,7 @@ import { formatReais } from '@/contract/values/dinheiro.ts';
 import { answerOf, call } from '@/portal/providers/http.ts';
 import { umaCobranca, umPlano, ver } from './cobranca/umaCobranca.ts';
 import { type Call, openAt, openPage, outOfService, servedByTheApp, signedIn } from './support.tsx';
+import { desconhecido } from './umRetorno.ts';
 
 /* The screen of the reconciliation (M §3.5, 8), against the real server and its embedded bank. */
 
@@ -60,10 +61,20 @@ describe('os itens', () => {
       expect(dita).toContain(parte);
     expect(within(linha!).getByRole('link', { name: cobranca.numero })).toHaveAttribute(
       'href',
-      `/processoCobranca/${cobranca.id}`,
+      `/processoCobranca/${cobranca.id}#parcela-1`,
     );
     // Nothing is left to do.
     expect(within(linha!).queryByRole('button')).toBeNull();
+  });
+
+  test('a página da cobrança abre na parcela do boleto', async () => {
+    const { id } = await umPlano();
+    openAt(`/processoCobranca/${id}#parcela-2`);
+    const tabela = within(await screen.findByRole('table', { name: 'Parcelas da cobrança' }));
+    const [primeira, segunda] = tabela.getAllByRole('row').slice(1);
+    await waitFor(() => expect(segunda).toHaveFocus());
+    expect(segunda).toHaveAttribute('aria-current', 'true');
+    expect(primeira).not.toHaveAttribute('aria-current');
   });
 
   test('as fichas contam os estados, estreitam a lista e a alargam de novo', async () => {
@@ -170,14 +181,49 @@ describe('os arquivos', () => {
     await waitFor(() => expect(feitas()).toBeGreaterThan(3));
   });
 
-  test('a remessa pede o convênio', async () => {
+  test('a remessa é oferecida a cada convênio com boletos à espera, e é de um clique', async () => {
+    // The bank of the demonstration registers at once; its live slips go with a file all the same.
+    await informado(await umaCobranca());
+    const [espera] = await call(conciliacoes.esperandoRemessa);
     openAt('/conciliacao?banco=CAIXA#retorno');
     expect(await screen.findByRole('button', { name: 'Escolher arquivos' })).toBeEnabled();
     await user.click(screen.getByRole('tab', { name: 'Remessas' }));
-    expect(await screen.findByRole('button', { name: 'Gerar remessa' })).toBeEnabled();
-    await user.click(screen.getByRole('button', { name: 'Gerar remessa' }));
-    // Nothing is sent without its agreement.
-    expect(await screen.findByText('Campo obrigatório')).toBeInTheDocument();
-    expect(calls.filter(({ url }) => url.endsWith('conciliacao/remessa'))).toEqual([]);
+    const lista = within(await screen.findByRole('list', { name: 'Convênios com boletos à espera de remessa' }));
+    const [linha] = lista.getAllByRole('listitem');
+    expect(semNbsp(linha!.textContent)).toContain(
+      `Banco do Brasil, convênio 3128557${espera!.aRegistrar} ${espera!.aRegistrar === 1 ? 'boleto' : 'boletos'} a registrar`,
+    );
+    await user.click(lista.getByRole('button', { name: 'Gerar remessa: Banco do Brasil, convênio 3128557' }));
+    await screen.findByText('Nenhum boleto espera por remessa.');
+    expect(calls.filter(({ url }) => url.endsWith('conciliacao/remessa')).map(({ body }) => body)).toEqual([
+      { banco: 'BB', convenio: '3128557' },
+    ]);
+    expect(await screen.findByRole('button', { name: /^Baixar de novo: remessa-bb-3128557-/ })).toBeEnabled();
+  });
+
+  test('o pagamento sem boleto vincula-se a uma parcela só com o teclado', async () => {
+    const { id, numero } = await umPlano();
+    const { nossoNumero } = await desconhecido();
+    openAt(`/conciliacao?nossoNumero=${nossoNumero}`);
+    const ate = async (onde: () => HTMLElement) => {
+      for (let i = 0; i < 60 && document.activeElement !== onde(); i++) await user.tab();
+      expect(onde()).toHaveFocus();
+    };
+    const vincular = await screen.findByRole('button', { name: /^Vincular a parcela/ });
+    await ate(() => vincular);
+    await user.keyboard('{Enter}');
+    const dialogo = within(await screen.findByRole('dialog', { name: /^Vincular a parcela/ }));
+    const campo = dialogo.getByRole('textbox', { name: 'Número da cobrança' });
+    await waitFor(() => expect(campo).toHaveFocus());
+    await user.keyboard(`${numero}{Enter}`);
+    const parcelas = await dialogo.findAllByRole('radio');
+    expect(parcelas).toHaveLength(3);
+    await ate(() => dialogo.getAllByRole('radio')[0]!);
+    await user.keyboard(' ');
+    await ate(() => dialogo.getByRole('button', { name: 'Vincular a parcela' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await ver(id)).lancamentos[0]!.valorPago).toBe(12.34);
+    expect(await screen.findByText(/^Vincular a parcela, em /)).toBeInTheDocument();
   });
 });

@@ -88,12 +88,12 @@ describe('a lista', () => {
   test('escolhe um processo de cada vez, e «Negociar» abre o assistente com ele', async () => {
     const [um, outro] = [await umaDivida(), await umaDivida()];
     const { address } = openAt('/negociacao');
-    const negociar = await screen.findByRole('button', { name: 'Negociar' });
-    expect(negociar).toBeDisabled();
-    await user.click(await screen.findByRole('radio', { name: `Selecionar ${um.numero}` }));
+    const linha = await screen.findByRole('radio', { name: `Selecionar ${um.numero}` });
+    expect(screen.queryByRole('button', { name: 'Negociar' })).toBeNull();
+    await user.click(linha);
     await user.click(screen.getByRole('radio', { name: `Selecionar ${outro.numero}` }));
     expect(screen.getByRole('radio', { name: `Selecionar ${um.numero}` })).not.toBeChecked();
-    await user.click(negociar);
+    await botao('Negociar');
     await dialogo();
     expect(address()).toContain(`negociar=requerente&processo=${outro.numero}`);
   });

@@ -10,6 +10,7 @@ import { Admin, CustomRoutes } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { inject } from 'vitest';
 import { PESSOA } from '@/contract/calls.ts';
+import type { EndpointOutput } from '@/contract/endpoint.ts';
 import { perfil, perfilListAll } from '@/contract/perfil.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import { sessao } from '@/contract/sessao.ts';
@@ -25,6 +26,7 @@ import { call } from '@/portal/providers/http.ts';
 import { newPage } from '@/portal/providers/leaving.ts';
 import { pageOwner, setSession } from '@/portal/providers/session.ts';
 import { Guarda } from '@/portal/rascunho/Guarda.tsx';
+import { Vencidos } from '@/portal/rascunho/Vencidos.tsx';
 import { resources } from '@/portal/resources/index.ts';
 import { pageRoutes } from '@/portal/routes/pageRoutes.tsx';
 import { resourceRoutes } from '@/portal/routes/resourceRoutes.tsx';
@@ -152,11 +154,16 @@ const send = (url: string, method: string, headers: Record<string, string>, body
 let address = '10.0.0.1';
 const another = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 254) + 1).join('.')}`;
 
+/** What the server answers to the sign-in of a user of the demonstration. */
+export async function acesso(email: string): Promise<EndpointOutput<typeof sessao.login>> {
+  address = another();
+  return call(sessao.login, { body: { email, senha: 'Ativa2026' } });
+}
+
 /** Signs in a user of the demonstration and stores the session as the browser does. */
 export async function signedIn(email: string): Promise<void> {
-  address = another();
-  const answer = await call(sessao.login, { body: { email, senha: 'Ativa2026' } });
-  await keepDraftKey(answer.user.id, answer.chaveDosRascunhos);
+  const answer = await acesso(email);
+  await keepDraftKey(answer.user.id, answer);
   setSession({ ...answer, version: answer.versao });
   newPage();
 }
@@ -200,6 +207,7 @@ export function openAt(
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       layout={({ children }) => (
         <main>
+          <Vencidos />
           {children}
           <Guarda />
           <SignInAgain />

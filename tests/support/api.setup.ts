@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { embeddedModel } from './model.ts';
+import { startPgbouncer } from './pooler.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -17,6 +18,17 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   const server = await startPostgres();
-  project.provide('postgresUrl', server.adminUrl);
-  return () => server.stop();
+  if (process.env.ATIVA_TEST_PGBOUNCER !== 'on') {
+    project.provide('postgresUrl', server.adminUrl);
+    return () => server.stop();
+  }
+  // Databases are made and dropped on the server itself, and used by way of the pooler (`urlOf`).
+  const pooler = await startPgbouncer(server.adminUrl);
+  const url = new URL(server.adminUrl);
+  url.searchParams.set('pooler', String(pooler.port));
+  project.provide('postgresUrl', url.toString());
+  return async () => {
+    await pooler.stop();
+    await server.stop();
+  };
 }

@@ -13,11 +13,10 @@ import type { Deps } from '@/server/call/context.ts';
 import { signAccess } from '@/server/call/tokens.ts';
 import { type Database, databaseOf } from '@/server/database/database.ts';
 import { openEmbedded } from '@/server/database/embedded/embedded.ts';
-import { postgresPool } from '@/server/database/pool.ts';
 import { noonOf, type TestClock, testClock } from './clock.ts';
 import { comoDescrito } from './descricao.ts';
 import { openModel } from './model.ts';
-import { createTestDatabase } from './postgres.ts';
+import { createTestDatabase, poolTo } from './postgres.ts';
 import { newSession } from './session.ts';
 
 export interface TestAppOptions extends Pick<AppOptions, 'routes'> {
@@ -112,7 +111,7 @@ export async function openTestDatabase(): Promise<Database> {
   const adminUrl = inject('postgresUrl');
   if (!adminUrl) return openModel();
   const { url, drop } = await createTestDatabase(adminUrl);
-  return databaseOf('postgres', postgresPool(url), drop);
+  return databaseOf('postgres', poolTo(url), drop);
 }
 
 /** A database without tables, to test what a migration does to existing rows. */
@@ -120,7 +119,7 @@ export async function openEmptyDatabase(): Promise<Database> {
   const adminUrl = inject('postgresUrl');
   if (!adminUrl) return openEmbedded({});
   const { url, drop } = await createTestDatabase(adminUrl, 'template1');
-  return databaseOf('postgres', postgresPool(url), drop);
+  return databaseOf('postgres', poolTo(url), drop);
 }
 
 async function callApp(

@@ -9,6 +9,8 @@ import { barrasDaLinha, barrasDe, linhaDigitavel } from '@/domain/cobranca/bolet
 export interface Chaves {
   /** Milliseconds between the head of an answer and its end. */
   lentoMs: number;
+  /** Says nothing, and does not register. */
+  calaAntesDeRegistrar: number;
   /** Registers, and then says nothing. */
   calaDepoisDeRegistrar: number;
   indisponivel: number;
@@ -34,6 +36,7 @@ export interface Chaves {
 }
 const deFabrica: Chaves = {
   lentoMs: 0,
+  calaAntesDeRegistrar: 0,
   calaDepoisDeRegistrar: 0,
   indisponivel: 0,
   muitasChamadas: 0,
@@ -195,6 +198,7 @@ export async function bancoDeTeste({ port = 0, agora = () => new Date(), pagina 
     pedido: Record<string, unknown>,
     recusar: (mensagem: string, codigo?: string, ocorrencia?: string) => void,
   ): Promise<unknown> {
+    if (gasta('calaAntesDeRegistrar')) return;
     if (chaves.recusa) return recusar(chaves.recusa.mensagem, chaves.recusa.codigo, chaves.recusa.ocorrencia);
     const faltas = faltasDe(pedido);
     if (faltas) return recusar(faltas);

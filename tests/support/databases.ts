@@ -19,10 +19,13 @@ export const embeddedOnly = [
 export const postgresOnly = [
   'tests/api/atualizacao.test.ts',
   'tests/api/bancoParado.test.ts',
+  'tests/api/copiaERestauracao.test.ts',
   'tests/api/financeiro/planos.test.ts',
   'tests/api/planosDaTrilha.test.ts',
   'tests/api/processo/planos.test.ts',
   'tests/api/encerramento.test.ts',
+  'tests/api/replica.test.ts',
+  'tests/api/replicaAtrasada.test.ts',
   'tests/api/servidorNoPostgres.test.ts',
   'tests/api/trocaDeServidores.test.ts',
 ];

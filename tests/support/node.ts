@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import type { Deps } from '@/server/call/context.ts';
 import { databaseOf } from '@/server/database/database.ts';
-import { postgresPool } from '@/server/database/pool.ts';
 import type { Job } from '@/server/jobs/job.ts';
 import { startJobs } from '@/server/jobs/jobs.ts';
 import { scheduledJobs } from '@/server/schedule.ts';
 import type { TestApp } from './app.ts';
+import { poolTo, urlOf } from './postgres.ts';
 
 /** A second server over the data of the test, with the jobs it carried out. */
 export interface OtherNode {
@@ -58,8 +58,6 @@ async function itsDatabase({ database }: TestApp): Promise<Partial<Deps>> {
   if (!adminUrl) return {};
   const { rows } = await sql<{ base: string; dono: string }>`
     select current_database() as base, session_user as dono`.execute(database.kysely);
-  const url = new URL(adminUrl);
-  url.pathname = `/${rows[0]!.base}`;
-  url.username = rows[0]!.dono;
-  return { database: databaseOf('postgres', postgresPool(url.toString()), async () => undefined) };
+  const url = urlOf(adminUrl, rows[0]!.base, rows[0]!.dono);
+  return { database: databaseOf('postgres', poolTo(url), async () => undefined) };
 }

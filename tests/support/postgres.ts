@@ -92,8 +92,16 @@ export async function createTestDatabase(
   };
 }
 
-function urlOf(adminUrl: string, database: string, user: string): string {
+/** A pool to a test database; prepares nothing where the run's pooler does not bear it. */
+export const poolTo = (url: string): pg.Pool =>
+  postgresPool(url, undefined, undefined, process.env.ATIVA_PREPARADAS !== 'off');
+
+/** Of one database, as its owner; by way of the pooler whose port the server's URL names, if it does. */
+export function urlOf(adminUrl: string, database: string, user: string): string {
   const url = new URL(adminUrl);
+  const pooler = url.searchParams.get('pooler');
+  if (pooler) url.port = pooler;
+  url.searchParams.delete('pooler');
   url.pathname = `/${database}`;
   url.username = user;
   return url.toString();
@@ -123,7 +131,8 @@ const carefree = [
   'max_wal_senders=0',
 ];
 
-async function ownCluster(): Promise<{ url: string; stop: () => void }> {
+/** A cluster of its own, made with the system's binaries and deleted by `stop`. */
+export async function ownCluster(): Promise<{ url: string; stop: () => void }> {
   const bin = newestBinaries();
   if (!bin) throw new Error('PostgreSQL was not found: install it, or name a server in TEST_DATABASE_URL.');
   const asRoot = process.getuid?.() === 0;

@@ -4,8 +4,11 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { databaseOf } from '@/server/database/database.ts';
+import { postgresPool } from '@/server/database/pool.ts';
+import { fillModel } from './model.ts';
 import { withPatience } from './patience.ts';
-import { newestBinaries, openFolder } from './postgres.ts';
+import { newestBinaries, openFolder, ownerName } from './postgres.ts';
 import { freePort } from './server.ts';
 
 /** One of two PostgreSQL servers, the second of which follows the first and confirms what it writes. */
@@ -24,8 +27,8 @@ export interface Pair {
   stop(): void;
 }
 
-/** Two servers in folders of their own, deleted at the end; every commit waits for the second one. */
-export async function startPair(): Promise<Pair> {
+/** Two servers in folders of their own, deleted at the end; every commit waits for the second one, unless `waits` is false. */
+export async function startPair({ waits = true } = {}): Promise<Pair> {
   const binaries = newestBinaries();
   if (!binaries) throw new Error('PostgreSQL was not found: install it.');
   const bin = (tool: string) => join(binaries, tool);
@@ -87,8 +90,10 @@ export async function startPair(): Promise<Pair> {
       '-R',
     );
     const second = await start('dois', `primary_conninfo=${primary}`);
-    await on(first.port, "alter system set synchronous_standby_names = 'dois'");
-    await on(first.port, 'select pg_reload_conf()');
+    if (waits) {
+      await on(first.port, "alter system set synchronous_standby_names = 'dois'");
+      await on(first.port, 'select pg_reload_conf()');
+    }
     const promote = async () => {
       // Written where the standby reads it, so that its own commits wait for nobody.
       await on(second.port, 'select pg_promote()');
@@ -100,6 +105,21 @@ export async function startPair(): Promise<Pair> {
     stop();
     throw error;
   }
+}
+
+/** The database with the model, owned as in production by somebody who is no superuser. */
+export async function fillPair({ first }: Pair): Promise<void> {
+  const admin = new pg.Client({ host: '127.0.0.1', port: first.port, user: 'postgres', database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create role ${ownerName} login createrole`);
+  await admin.query(`create database ativa owner ${ownerName}`);
+  await admin.end();
+  const database = databaseOf(
+    'postgres',
+    postgresPool(`postgresql://${ownerName}@127.0.0.1:${first.port}/ativa`),
+    async () => undefined,
+  );
+  await fillModel(database).finally(() => database.close());
 }
 
 /** Signals a server and all its processes. */
@@ -115,7 +135,8 @@ function signal(pid: number, what: NodeJS.Signals): void {
     }
 }
 
-async function on(port: number, statement: string): Promise<void> {
+/** Runs a statement on a server as its superuser. */
+export async function on(port: number, statement: string): Promise<void> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
   await client.connect();
   await client.query(statement).finally(() => client.end());

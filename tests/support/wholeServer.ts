@@ -5,9 +5,8 @@ import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { type AccessToSign, signAccess } from '@/server/call/tokens.ts';
 import { type Database, databaseOf } from '@/server/database/database.ts';
 import { openEmbedded } from '@/server/database/embedded/embedded.ts';
-import { postgresPool } from '@/server/database/pool.ts';
 import { embeddedModel } from './model.ts';
-import { createTestDatabase } from './postgres.ts';
+import { createTestDatabase, poolTo } from './postgres.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { newSession } from './session.ts';
 
@@ -55,7 +54,7 @@ export async function wholeServer(
   const made = adminUrl ? await createTestDatabase(adminUrl) : undefined;
   const open = async (template?: Uint8Array): Promise<Database> =>
     made
-      ? databaseOf('postgres', postgresPool(made.url), async () => undefined)
+      ? databaseOf('postgres', poolTo(made.url), async () => undefined)
       : openEmbedded({ dataDir: join(dataDir, 'db'), ...(template ? { template } : {}) });
   const look: WholeServer['look'] = async (work) => {
     const database = await open();
@@ -91,6 +90,7 @@ export async function wholeServer(
           ATIVA_DEMO: 'off',
           AUTH_SECRET: secret,
           ...(made ? { DATABASE_URL: made.url, ATIVA_PROCESSOS: '2' } : {}),
+          ...(process.env.ATIVA_PREPARADAS ? { ATIVA_PREPARADAS: process.env.ATIVA_PREPARADAS } : {}),
           ...env,
         },
       });

@@ -30,6 +30,7 @@ export const boletos = {
   estornado: 'Pagamento estornado pelo banco',
   estornoDoRestabelecido: 'O acordo foi restabelecido: o pagamento volta à sua parcela',
   nadaAEstornar: 'O boleto não tem pagamento a estornar.',
+  vinculadoDesfeito: 'O pagamento vinculado a uma parcela já foi desfeito.',
   numeroDesconhecido: 'Nenhum boleto tem este número.',
   ditoAntes: (data: string) => `O banco já tinha informado este fato, com a data de ${data}.`,
   outroArquivo: (nome: string) => `A mesma linha veio no arquivo ${nome}.`,

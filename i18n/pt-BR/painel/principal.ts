@@ -6,6 +6,7 @@ export const painel = {
   atualizar: 'Atualizar o painel',
   atualizado: (hora: string) => `Atualizado às ${hora}`,
   cartoes: {
+    titulo: 'Carteira: processos e valores',
     rotulo: 'Processos por fase',
     inicial: 'Inicial',
     julgamento: 'Em Julgamento',
@@ -37,6 +38,8 @@ export const painel = {
   },
   meuDia: {
     titulo: 'Meu dia',
+    /** The letters are those of the keyboard. */
+    teclas: 'J e K vão de uma a outra; Enter abre',
     vazio: 'Seu dia está em dia.',
     vazioTexto: 'Nenhum prazo perto do fim, nenhum aviso, devolução, rascunho ou acordo em risco esperando por você.',
     filas: {
@@ -49,8 +52,9 @@ export const painel = {
       titulo: 'Acordos em risco',
       vencidas: (n: number) => (n === 1 ? '1 parcela vencida' : `${n} parcelas vencidas`),
       aVista: 'vencido',
-      rescinde: (data: string) => `rescinde em ${data} se nada for pago`,
-      expira: (data: string) => `expira em ${data} se nada for pago`,
+      rescinde: (data: string) => `rescinde em ${data}`,
+      expira: (data: string) => `expira em ${data}`,
+      sePago: 'se nada for pago',
       contato: 'Registrar contato',
       contatoDe: (numero: string) => `Registrar contato, cobrança ${numero}`,
       falta: (valor: string) => `devido hoje ${valor}`,
@@ -90,8 +94,8 @@ export const painel = {
     termina: {
       hoje: 'termina hoje',
       amanha: 'termina amanhã',
-      em: (n: number, data: string) => `termina em ${dias(n)}, ${data}`,
+      em: (n: number) => `termina em ${dias(n)}`,
     },
-    desde: { hoje: 'desde hoje', ha: (n: number, data: string) => `há ${dias(n)}, desde ${data}` },
+    desde: { hoje: 'desde hoje', ha: (n: number) => `há ${dias(n)}`, dia: (data: string) => `desde ${data}` },
   },
 } as const;

@@ -9,6 +9,8 @@ export const produto = {
   },
   tema: { escuro: 'Usar tema escuro', claro: 'Usar tema claro' },
   fecharAviso: 'Fechar aviso',
+  /** Below a refusal: what a person tells to whoever runs the server. */
+  chamada: (id: string) => `Código: ${id}`,
 } as const;
 
 /** What a copy button says. */

@@ -33,6 +33,9 @@ export const comum = {
       ordenar: 'Ordenar por',
       atualizar: 'Atualizar',
       limparFiltro: 'Limpar filtro',
+      tirarFiltro: 'Tirar o filtro %{filtro}',
+      verTodos: 'Ver todos os registros',
+      inserirPrimeiro: 'Inserir o primeiro',
       editarFiltro: 'Editar filtro',
       exportar: 'Exportar',
       telaCheia: 'Tela cheia',
@@ -55,6 +58,7 @@ export const comum = {
     },
     exclusao: {
       titulo: 'Confirmar Exclusão',
+      alvo: '%{tipo} %{nome}',
       pergunta: 'Tem certeza que deseja realizar essa operação?',
       sucesso: 'Exclusão realizada com sucesso!',
     },

@@ -18,6 +18,7 @@ export const shell = {
     configuracao: 'Configuração',
     indiceFinanceiro: 'Índices Financeiros',
     auditoria: 'Histórico',
+    titular: 'Dados de uma Pessoa',
     trabalhos: 'Trabalhos do Servidor',
   },
   trilha: {

@@ -10,6 +10,7 @@ export const processosDevolvidos = {
         documentoIdentificacaoDevedor: 'CPF/CNPJ',
         nomeDevedor: 'Devedor',
         motivoDevolucao: 'Motivo',
+        devidoHoje: 'Devido hoje',
         dataDevolucao: 'Data da Devolução',
         dataDevolucaoInicio: 'Data devolução Início',
         dataDevolucaoFim: 'Data devolução Fim',

@@ -36,6 +36,8 @@ export const processos = {
         nomeDevedor: 'Devedor',
         faseProcesso: 'Fase',
         situacaoProcesso: 'Situação',
+        devidoHoje: 'Devido hoje',
+        prazo: { fim: 'Prazo' },
         data: 'Data',
         numeroProcessoAdministrativo: 'Número do processo administrativo',
         idFaseProcesso: 'Fase',
@@ -129,4 +131,17 @@ export const processos = {
 } as const;
 
 /** Words of the lists' cells and chips, which are downloaded with the portal. */
-export const processoNaLista = { todas: 'TODAS', suspenso: 'Suspenso' } as const;
+export const processoNaLista = {
+  todas: 'TODAS',
+  suspenso: 'Suspenso',
+  prazo: {
+    ate: (dia: string) => `Até ${dia}`,
+    /** By the days that are left; below zero it is over. */
+    faltam: (n: number) => {
+      if (n === 0) return 'hoje';
+      const dias = Math.abs(n) === 1 ? '1 dia' : `${Math.abs(n)} dias`;
+      return n > 0 ? `em ${dias}` : `há ${dias}`;
+    },
+    parado: 'parado',
+  },
+} as const;

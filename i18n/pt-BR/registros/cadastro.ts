@@ -15,7 +15,8 @@ interface Nomes {
 
 /**
  * Names, titles and messages of a register in the specification's wording (S2 §8), and the words given for it alone:
- * `fields`, `sections`, `hints`, `actions`. A given word replaces the derived one.
+ * `fields`, `sections`, `hints`, `actions`. A given word replaces the derived one. A record's page has its name as heading,
+ * where the specification has no sentence for it.
  */
 export const cadastro = <const T extends Nomes>(palavras: T) => {
   const { um, varios, genero } = palavras;
@@ -27,7 +28,7 @@ export const cadastro = <const T extends Nomes>(palavras: T) => {
     list: `Consulta de ${varios}`,
     create: `Nov${genero} ${um}`,
     edit: `Editar ${um}`,
-    show: `Detalhes d${genero} ${um}`,
+    show: '%{nome}',
     import: `Importar ${varios}`,
     created: `${um} cadastrad${genero} com sucesso`,
     updated: `${um} atualizad${genero} com sucesso`,

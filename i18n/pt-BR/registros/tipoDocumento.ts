@@ -8,4 +8,5 @@ export const tipoDocumento = cadastro({
   menu: 'Tipo Documento',
   novo: 'Novo Tipo Documento',
   list: 'Consulta de Tipo de Documentos',
+  show: 'Detalhes do Tipo de Documento',
 });

@@ -1,5 +1,10 @@
 /** Errors in the settings, printed when the server refuses to start. */
 export const configuracoes = {
+  portaDasMedidas: (valor: string) =>
+    `METRICS_PORT deve ser um número de porta de 0 a 65535, outro que o de PORT; foi informado "${valor}".`,
+  tokenDasMedidas: 'METRICS_TOKEN deve ter de 32 a 200 letras, algarismos ou sinais de . ~ + / = - _.',
+  lento: (nome: string, valor: string) =>
+    `${nome} deve ser um número de milissegundos, até 999999, ou 0 para nenhum aviso; foi informado "${valor}".`,
   porta: (valor: string) => `PORT deve ser um número de porta de 0 a 65535; foi informado "${valor}".`,
   processos: (valor: string) => `ATIVA_PROCESSOS deve ser um número de 1 a 64; foi informado "${valor}".`,
   conexoes: (valor: string) => `ATIVA_CONEXOES deve ser um número de 2 a 200; foi informado "${valor}".`,
@@ -22,9 +27,12 @@ export const configuracoes = {
   fuso: (valor: string, fusos: string) => `ATIVA_FUSO deve ser um fuso do Brasil (${fusos}); foi informado "${valor}".`,
   recaptcha: 'RECAPTCHA_SITE_KEY e RECAPTCHA_SECRET devem ser informados juntos.',
   segredoAusente: 'AUTH_SECRET é obrigatório com DATABASE_URL: informe ao menos 32 caracteres aleatórios.',
-  segredoCurto: 'AUTH_SECRET deve ter ao menos 32 caracteres.',
+  segredoCurto: (nome: string) => `${nome} deve ter ao menos 32 caracteres.`,
+  anteriorSozinho: (anterior: string, novo: string) =>
+    `${anterior} só faz sentido ao lado de ${novo}, que é o segredo que passa a valer.`,
+  anteriorIgual: (anterior: string, novo: string) =>
+    `${anterior} é igual a ${novo}: nada mudaria. Informe em ${novo} o segredo novo, ou retire ${anterior}.`,
   sidSemSegredo: 'SID_URL exige SID_SECRET, o segredo combinado com o sistema da dívida ativa.',
-  sidSegredoCurto: 'SID_SECRET deve ter ao menos 32 caracteres.',
   pastaDeRetornos: (valor: string) => `RETORNO_DIR deve ser o caminho completo de uma pasta, e não «${valor}».`,
   semPastaDeRetornos: (pasta: string) => `A pasta de RETORNO_DIR não pode ser lida: ${pasta}`,
   soHttps: (nome: string) =>
@@ -37,8 +45,8 @@ export const configuracoes = {
     'Para ligar o Banco do Brasil, informe BB_CLIENT_ID, BB_CLIENT_SECRET e BB_APP_KEY, ou o arquivo de BB_CREDENCIAIS.',
   bbArquivo: (arquivo: string) =>
     `BB_CREDENCIAIS deve ser um arquivo JSON com as chaves de cada convênio de 7 dígitos, como {"3128557": {"clientId": "…", "clientSecret": "…", "appKey": "…"}}; não foi possível ler ${arquivo} assim.`,
-  bbWebhook:
-    'BB_WEBHOOK_SEGREDO deve ter de 32 a 200 letras, números, pontos, traços ou sublinhados: ele é parte de um endereço.',
+  bbWebhook: (nome: string) =>
+    `${nome} deve ter de 32 a 200 letras, números, pontos, traços ou sublinhados: ele é parte de um endereço.`,
   demoEmProducao: 'ATIVA_DEMO=on não é aceito com NODE_ENV=production.',
   soComDemo: (nome: string) => `${nome} só é aceito com ATIVA_DEMO=on.`,
   pastaEmUso: (pasta: string, quem: string) =>
@@ -50,6 +58,8 @@ export const configuracoes = {
     `A pasta de dados ${pasta} está num disco de rede ou compartilhado (${tipo}), em que o banco de dados embutido poderia ser aberto por dois servidores. Indique uma pasta de um disco local em ATIVA_DATA_DIR, ou um PostgreSQL em DATABASE_URL.`,
   caminhoLongo: (pasta: string) =>
     `O caminho da pasta de dados ${pasta} é longo demais para este sistema. Indique outra em ATIVA_DATA_DIR.`,
+  pastaDeOutroServidor: (pasta: string) =>
+    `Outro servidor já atende neste banco com os arquivos noutro lugar, e a pasta ${pasta} é só deste: cada um mostraria documentos que o outro não tem. Guarde-os num serviço compatível com S3 (FILES_URL=s3://…) ou numa pasta que todos os servidores vejam, ou deixe um servidor só.`,
   pastaInacessivel: (pasta: string) => `Não é possível gravar na pasta de dados ${pasta}.`,
   semEspaco: (pasta: string, livre: number, minimo: number) =>
     `Há apenas ${livre} MB livres no disco da pasta de dados ${pasta}; são necessários ao menos ${minimo} MB.`,
@@ -57,16 +67,20 @@ export const configuracoes = {
   bancoNaoPreparado: (motivo: string) =>
     `Não foi possível preparar o banco de dados de DATABASE_URL, cujo usuário cria as tabelas: ${motivo}`,
   soLeitura: 'nenhum dos servidores de DATABASE_URL responde e aceita gravar.',
-  hospedeiros: (valor: string) =>
-    `DATABASE_URL aceita vários servidores separados por vírgula, como em postgresql://h1:5432,h2:5433/ativa, e target_session_attrs=read-write ou primary: há um erro em ${valor}.`,
+  leituraSozinha: 'DATABASE_READ_URL nomeia réplicas do PostgreSQL de DATABASE_URL, que também é preciso informar.',
+  replicaEmUso: 'A réplica de DATABASE_READ_URL responde: listas, painéis, relatórios e exportações são lidos nela.',
+  replicaFora: 'A réplica de DATABASE_READ_URL não responde: tudo é lido em DATABASE_URL até que ela volte.',
+  hospedeiros: (variavel: string, valor: string) =>
+    `${variavel} aceita vários servidores separados por vírgula, como em postgresql://h1:5432,h2:5433/ativa, e target_session_attrs=read-write ou primary: há um erro em ${valor}.`,
   bancoNovoDemais: (migracao: string) =>
     `O banco de dados já serve a uma versão mais nova, com que esta não sabe trabalhar (${migracao}): suba a versão que o atualizou, ou restaure a cópia feita antes dela.`,
   bancoDeOutroRamo: (desconhecida: string, ausente: string) =>
     `O banco de dados traz uma migração que esta versão não conhece (${desconhecida}) e não traz outra que ela exige (${ausente}): não é de uma versão anterior nem da seguinte.`,
   bancoAtrasado: (quantas: number, primeira: string) =>
     `O banco de dados é de uma versão anterior (${quantas === 1 ? 'falta a migração' : `faltam ${quantas} migrações, a partir de`} ${primeira}), e ATIVA_MIGRAR=off não deixa que a partida o atualize: execute npm run db:migrate.`,
-  portaEmUso: (porta: number) => `A porta ${porta} já está em uso. Informe outra em PORT.`,
-  portaReservada: (porta: number) => `Não há permissão para usar a porta ${porta}. Informe outra em PORT.`,
+  portaEmUso: (porta: number, onde: string) => `A porta ${porta} já está em uso. Informe outra em ${onde}.`,
+  portaReservada: (porta: number, onde: string) =>
+    `Não há permissão para usar a porta ${porta}. Informe outra em ${onde}.`,
   hostAlheio: (host: string) => `HOST deve ser um endereço desta máquina; foi informado "${host}".`,
   arquivosNaoGuardados: (motivo: string) =>
     `Os arquivos do portal não foram copiados (${motivo}): numa troca de versão, páginas já abertas podem pedir para ser recarregadas.`,
@@ -79,6 +93,8 @@ export const configuracoes = {
     `O relógio desta máquina está ${Math.abs(segundos)} segundos ${segundos > 0 ? 'adiantado' : 'atrasado'} em relação ao do banco de dados.${serve ? '' : ' Até que se acerte, este servidor não está pronto e não faz trabalhos.'}`,
   papelSemCerca: (papel: string) =>
     `O papel "${papel}" de DATABASE_URL é superusuário ou tem bypassrls, e a proteção por linha não vale para ele: crie um papel comum, dono das tabelas, como diz docs/instalar.md; a próxima versão não sobe com este.`,
+  papeisAusentes: (papeis: readonly string[]) =>
+    `Neste PostgreSQL ${papeis.length === 1 ? 'falta o papel' : 'faltam os papéis'} ${papeis.join(' e ')}, ou o que lhes dá direitos: a cópia do banco foi restaurada antes dos papéis. Restaure os papéis e, num banco vazio, a cópia de novo: docs/operacao.md, «Restaurar».`,
   relogioCerto: 'O relógio desta máquina voltou a ser o do banco de dados.',
   cortado: (segundos: number) =>
     `Ainda havia trabalho depois de ${segundos} segundos: o que não tinha sido gravado foi desfeito, e será feito de novo.`,

@@ -44,6 +44,8 @@ export const campos: Readonly<Record<string, string>> = {
   accessToken: 'Vai em Authorization: Bearer de cada chamada; vale minutos',
   refreshToken: 'Com ele, em Authorization: Bearer, GET auth/token responde outro par; serve uma vez',
   chaveDosRascunhos: 'A chave com que o portal cifra rascunhos no dispositivo',
+  chaveDosRascunhosAnterior:
+    'Enquanto o segredo do servidor se troca: a chave dos rascunhos que o dispositivo guardou antes',
   user: 'A pessoa da sessão',
   central: 'Se é o órgão central, que vê os dados de todos',
   'UsuarioDaSessao.central': 'Se é o órgão central, que vê os dados de todos',
@@ -69,6 +71,19 @@ export const campos: Readonly<Record<string, string>> = {
   excesso: 'De EXCESSO_A_CONFIRMAR: o que passa do devido',
   recurso: 'O recurso, no portal',
   feito: 'Quem fez o quê, e quando',
+  // Dados de uma pessoa
+  'DadosDoTitular.geradoEm': 'Quando a resposta foi feita',
+  'DadosDoTitular.fontes': 'De onde vem o que se guarda, só as fontes que têm alguma coisa',
+  'DadosDoTitular.quemViu':
+    'Quem abriu ou exportou registros da pessoa, um por pessoa, registro e dia, do mais novo ao mais antigo',
+  'FonteDoTitular.fonte': 'A tabela',
+  'FonteDoTitular.inteira': 'Se são todos os registros; falso, há mais',
+  'FonteDoTitular.registros': 'O que a fonte guarda, um registro por linha',
+  'RegistroDoTitular.campos': 'O que se guarda, campo a campo, como está gravado',
+  'VistoDoTitular.dia': 'O dia',
+  'VistoDoTitular.recurso': 'O que foi aberto',
+  'VistoDoTitular.registro': 'O número ou o nome do que foi aberto',
+  'VistoDoTitular.idRegistro': 'O que foi aberto, pelo que o identifica',
   // Arquivos
   file: 'O arquivo',
   fileName: 'O nome do arquivo, como foi enviado',
@@ -356,6 +371,7 @@ export const campos: Readonly<Record<string, string>> = {
   repetida: 'Se a mesma planilha já foi importada',
   // Conciliação bancária
   conciliacao: 'O que os bancos informaram e espera por uma pessoa',
+  fontes: 'O que não está ligado no servidor: e-mail, índices, CEP, dívida ativa, banco',
   pagamentosAIdentificar: 'Quantos pagamentos ainda não têm destino',
   boletosRecusados: 'Quantos boletos o banco recusou, e ninguém reenviou',
   estados: 'Quantos itens há em cada estado',
@@ -373,6 +389,8 @@ export const campos: Readonly<Record<string, string>> = {
   recebidoPor: 'Quem enviou; nulo, veio pela pasta',
   fatos: 'Quantos fatos o arquivo traz',
   aplicados: 'Quantos deles já se aplicaram',
+  aRegistrar: 'Quantos boletos esperam por uma remessa que os registre no banco',
+  aCancelar: 'Quantos boletos esperam por uma remessa que os cancele no banco',
   recusa: 'Por que nada do arquivo se leu; nulo, foi lido',
   confirmado: 'Se o banco confirmou; se não, ainda pode desfazer',
   valorLiquido: 'O que o banco credita; nulo, não disse',

@@ -42,6 +42,7 @@ export const referencia = {
     indicesFinanceiros: 'Índices financeiros',
     dividaAtiva: 'Dívida ativa',
     auditorias: 'Histórico de alterações',
+    titulares: 'Dados de uma pessoa',
     avisosDoBanco: 'Avisos do banco',
     trabalhos: 'Trabalhos do servidor',
     exportacoes: 'Exportação de listas',

@@ -24,6 +24,7 @@ export const trilha = {
         depois: 'Campo a campo',
       },
     },
+    titular: { name: 'Pessoa |||| Pessoas', fields: { documento: 'CPF/CNPJ' } },
   },
   opcoes: {
     recurso: {
@@ -40,6 +41,7 @@ export const trilha = {
       trabalho: 'Trabalho do servidor',
       importacao: 'Importação de planilha',
       exportacao: 'Exportação de lista',
+      titular: 'Dados de uma pessoa',
       upload: 'Arquivo enviado',
       sessao: 'Sessão',
       linkDeSenha: 'Link de senha',

@@ -4,8 +4,8 @@ import type { Banco } from '../cobranca/convenio.ts';
 export type Registro = 'ARQUIVO' | 'LOTE' | 'P' | 'Q' | 'T' | 'U' | 'FIM_DO_LOTE' | 'FIM_DO_ARQUIVO';
 
 /**
- * How a field is written. NUMERO: figures after zeros. INSCRICAO: a CPF or CNPJ after zeros, whose letters stay (M §2.57). TEXTO:
- * before blanks. DATA: ddmmaaaa, zeros for none. VALOR: cents.
+ * How a field is written. NUMERO: figures, filled with zeros on the left. INSCRICAO: a CPF or CNPJ, filled likewise; its letters
+ * are kept (M §2.57). TEXTO: filled with blanks on the right. DATA: ddmmaaaa; zeros mean that there is no day. VALOR: cents.
  */
 export type Tipo = 'NUMERO' | 'INSCRICAO' | 'TEXTO' | 'DATA' | 'VALOR';
 
@@ -14,9 +14,9 @@ type Linha =
   | readonly [Registro, Banco | '*', campo: string, de: number, ate: number, Tipo, escrito: string];
 
 /**
- * Where everything is, by columns counted from 1, with both ends (D §1.7, D §1.7): the reader of return files and the writer of
- * those that are sent go by it alone. A row with a last value is always written so and never looked at by the reader: the
- * versions of the layout are among them, which differ from one publication to another.
+ * The position of each field: its first and last column, counted from 1 (D §1.7). The reader of return files and the writer of
+ * remessas use only this table. Where a row ends with a text, the writer always writes that text and the reader ignores the field.
+ * The layout's version is such a field, because publications of one layout differ in it.
  */
 export const tabela = [
   ['ARQUIVO', '*', 'banco', 1, 3, 'NUMERO'],
@@ -33,7 +33,7 @@ export const tabela = [
   ['ARQUIVO', '*', 'digitoDaAgencia', 58, 58, 'TEXTO'],
   ['ARQUIVO', 'BB', 'conta', 59, 70, 'TEXTO'],
   ['ARQUIVO', 'BB', 'digitoDaConta', 71, 71, 'TEXTO'],
-  // A code of 6 figures and a zero, or one of 7 (D §1.3).
+  // Either a code of 7 figures, or one of 6 figures followed by a zero (D §1.3).
   ['ARQUIVO', 'CAIXA', 'convenio', 59, 65, 'NUMERO'],
   ['ARQUIVO', 'CAIXA', 'zeros', 66, 72, 'NUMERO', '0'],
   ['ARQUIVO', '*', 'nome', 73, 102, 'TEXTO'],
@@ -90,24 +90,24 @@ export const tabela = [
   ['P', 'CAIXA', 'convenio', 24, 30, 'NUMERO'],
   ['P', 'CAIXA', 'daCaixa', 31, 39, 'NUMERO', '0'],
   ['P', 'CAIXA', 'nossoNumero', 40, 57, 'NUMERO'],
-  // Simple, registered, as a record, printed and delivered by whoever is paid.
+  // Simple collection, registered, traditional title; the creditor prints the slip and delivers it.
   ['P', 'CAIXA', 'carteira', 58, 62, 'NUMERO', '11220'],
   ['P', 'BB', 'seuNumero', 63, 77, 'TEXTO'],
   ['P', 'CAIXA', 'seuNumero', 63, 73, 'TEXTO'],
   ['P', '*', 'vencimento', 78, 85, 'DATA'],
   ['P', '*', 'valor', 86, 100, 'VALOR'],
   ['P', '*', 'cobradora', 101, 106, 'NUMERO', '0'],
-  // Others: the species of the file are not those of the bank's API.
+  // 99 means «others». The codes of the file are not those of the bank's API.
   ['P', '*', 'especie', 107, 108, 'NUMERO', '99'],
   ['P', '*', 'aceite', 109, 109, 'TEXTO', 'N'],
   ['P', '*', 'emissao', 110, 117, 'DATA'],
-  // No interest, discount, tax or rebate: a slip asks what is owed, and another is made when that changes (D §1.6).
+  // No interest, discount, tax or rebate: when the debt changes, another slip is issued (D §1.6).
   ['P', '*', 'juros', 118, 118, 'NUMERO', '3'],
   ['P', '*', 'semAcrescimos', 119, 195, 'NUMERO', '0'],
   ['P', '*', 'usoDaEmpresa', 196, 220, 'TEXTO'],
   ['P', '*', 'protesto', 221, 221, 'NUMERO', '3'],
   ['P', '*', 'diasParaProtesto', 222, 223, 'NUMERO', '0'],
-  // Caixa: written off on the day after the due date.
+  // Caixa writes an unpaid slip off on the day after its due date.
   ['P', 'BB', 'baixa', 224, 227, 'NUMERO', '0'],
   ['P', 'CAIXA', 'baixa', 224, 227, 'NUMERO', '1000'],
   ['P', '*', 'moeda', 228, 229, 'NUMERO', '09'],
@@ -137,7 +137,7 @@ export const tabela = [
   ['T', '*', 'segmento', 14, 14, 'TEXTO'],
   ['T', '*', 'movimento', 16, 17, 'NUMERO'],
   ['T', 'BB', 'nossoNumero', 38, 57, 'TEXTO'],
-  // Column 57 is its check digit; some put a zero before it, in 39.
+  // Column 57 has the check digit of the number. Some files have a zero in column 39.
   ['T', 'CAIXA', 'nossoNumero', 40, 56, 'TEXTO'],
   ['T', 'BB', 'seuNumero', 59, 73, 'TEXTO'],
   ['T', 'CAIXA', 'seuNumero', 59, 69, 'TEXTO'],
@@ -177,10 +177,10 @@ export const tabela = [
   ['FIM_DO_ARQUIVO', '*', 'registros', 24, 29, 'NUMERO'],
 ] as const satisfies readonly Linha[];
 
-/** Columns of a line. */
+/** Characters of a line. */
 export const COLUNAS = 240;
 
-/** The fields of a record that change, which are read and have to be told to the writer. */
+/** The fields of a record without a fixed text: the reader answers them, and the writer needs their values. */
 export type Variavel<R extends Registro> = Extract<(typeof tabela)[number], { readonly length: 6; readonly 0: R }>;
 
 /** One field, for the reader and the writer. */
@@ -189,7 +189,7 @@ export interface Posicao {
   readonly de: number;
   readonly ate: number;
   readonly tipo: Tipo;
-  /** Always written so; undefined: it changes. */
+  /** The fixed text; undefined: the field has none. */
   readonly escrito: string | undefined;
 }
 

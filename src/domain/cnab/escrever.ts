@@ -11,14 +11,14 @@ interface Valores {
   VALOR: Centavos;
 }
 type Linhas<R extends Registro, B extends Banco> = Extract<Variavel<R>, { readonly 1: B | '*' }>;
-/** What a record of a bank has to be told. */
+/** The values of a record: one for each field without a fixed text. */
 export type Dados<R extends Registro, B extends Banco> = {
   readonly [L in Linhas<R, B> as L[2]]: Valores[L[5]];
 };
 
 /**
- * One line of 240 columns, without its end: by the same table by which it is read. A text is cut, never refused (M §2.58); a
- * figure that does not fit throws RangeError, because another would be in its place.
+ * Writes one line of 240 columns, without its line end, by the table that the reader uses. A text that is too long is cut
+ * (M §2.58). A number that is too long throws RangeError, because cut it would be another number.
  */
 export function escreverRegistro<R extends Registro, B extends Banco>(
   registro: R,

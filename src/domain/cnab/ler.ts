@@ -5,7 +5,7 @@ import type { Banco } from '../cobranca/convenio.ts';
 import type { Centavos } from '../exato.ts';
 import { type Posicao, posicoesDe, type Registro, type Tipo, type Variavel } from './campos.ts';
 
-/** Why a file is not read: the whole of it, with a sentence that names the line. */
+/** The refusal of a whole file, with a sentence that names the line at fault. */
 export const ilegivel = (motivo: string): Refusal => refuse('ARQUIVO_DO_BANCO', motivo);
 
 interface Valores {
@@ -15,14 +15,14 @@ interface Valores {
   DATA: Data | null;
   VALOR: Centavos;
 }
-/** The fields of a record that change. A number that is blank is ''. */
+/** The fields that are read from a record. A blank number is ''. */
 export type Lido<R extends Registro> = { readonly [L in Variavel<R> as L[2]]: Valores[L[5]] };
 
 /**
  * Fields of one line.
- * @param n of the line in its file, from 1, for the sentence
- * @param so those that are needed; nobody looks at what is in the others
- * @throws Refusal ARQUIVO_DO_BANCO: figures, an amount or a date that is none
+ * @param n the number of the line in its file, from 1, for the sentence
+ * @param so the fields to read; the others are not looked at, whatever they contain
+ * @throws Refusal ARQUIVO_DO_BANCO: a field that should be figures, an amount or a date is none
  */
 export function lerRegistro<R extends Registro, C extends keyof Lido<R> & string>(
   registro: R,
@@ -44,7 +44,7 @@ function lerCampo(posicao: Posicao, linha: string, n: number): string | number |
   return valor;
 }
 
-/** Undefined: it is none. */
+/** Reads a text as each kind of field; undefined: it is not of that kind. */
 const leitores: { readonly [T in Tipo]: (texto: string) => Valores[T] | undefined } = {
   TEXTO: (texto) => texto.trim(),
   INSCRICAO: (texto) => texto.trim(),

@@ -1,9 +1,9 @@
 import type { Banco } from '../cobranca/convenio.ts';
 
 /**
- * What a movement of a return file is to us. PAGAMENTO and ESTORNO move money; REGISTRO: the bank has the slip; RECUSA: it will not
- * have it, or what was asked of it; BAIXA: the slip is closed there; INFORMACAO: told, and nothing follows; OUTRO: nobody has said
- * what it is to us, so a person looks at it.
+ * What a movement of a return file means to the product. PAGAMENTO and ESTORNO move money. REGISTRO: the bank registered the slip.
+ * RECUSA: the bank refused the slip, or what was asked about it. BAIXA: the bank closed the slip. INFORMACAO: the bank informs, and
+ * nothing is done. OUTRO: the table below does not have the code, so a person looks at the item.
  */
 export type TipoDeMovimento = 'PAGAMENTO' | 'ESTORNO' | 'REGISTRO' | 'RECUSA' | 'BAIXA' | 'INFORMACAO' | 'OUTRO';
 
@@ -15,13 +15,13 @@ const dosDois = {
   26: 'RECUSA',
   28: 'INFORMACAO',
   30: 'RECUSA',
-  // At Banco do Brasil, a slip paid with a cheque that came back; at Caixa, a payment taken back.
+  // Banco do Brasil: the cheque that paid the slip came back. Caixa: the payment was reversed.
   44: 'ESTORNO',
 } as const;
 
 /**
- * The movements of each bank's file, which are not those of its API, and not those of the other bank: Caixa has no 17, and 46 and
- * 47 of Caixa are nothing at Banco do Brasil (D §1.7).
+ * The movement codes in each bank's files (D §1.7). The codes of the API are others. Caixa has no 17, and Banco do Brasil has no 46
+ * and no 47.
  */
 const movimentos: Readonly<Record<Banco, Readonly<Record<string, TipoDeMovimento>>>> = {
   BB: { ...dosDois, 10: 'BAIXA', 11: 'INFORMACAO', 15: 'INFORMACAO', 17: 'PAGAMENTO', 50: 'PAGAMENTO' },
@@ -30,8 +30,8 @@ const movimentos: Readonly<Record<Banco, Readonly<Record<string, TipoDeMovimento
 
 export const tipoDoMovimento = (banco: Banco, codigo: string): TipoDeMovimento => movimentos[banco][codigo] ?? 'OUTRO';
 
-/** Whether the bank will not take it back by itself: one with a cheque that is not cleared is told again (Banco do Brasil, 50). */
+/** False: the slip was paid with a cheque that is not cleared yet (50 of Banco do Brasil); another movement tells of its end. */
 export const confirmado = (banco: Banco, codigo: string): boolean => !(banco === 'BB' && codigo === '50');
 
-/** Paid at the registry of protests: the first of the reasons, at both banks (D §1.7). */
+/** Whether the slip was paid at the registry of protests: both banks say so in the first reason (D §1.7). */
 export const pagoEmCartorio = (motivos: string): boolean => motivos.startsWith('08');

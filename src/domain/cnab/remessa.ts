@@ -9,7 +9,7 @@ import { escreverRegistro } from './escrever.ts';
 /** What a bank is asked to do with a slip: register it, or cancel it (D §1.7). */
 export const movimentosDaRemessa = { REGISTRAR: '01', BAIXAR: '02' } as const;
 
-/** A slip in a file for the bank. */
+/** A slip as the file describes it. */
 export interface TituloDaRemessa {
   readonly movimento: (typeof movimentosDaRemessa)[keyof typeof movimentosDaRemessa];
   /** Without its check digit. */
@@ -24,17 +24,17 @@ export interface TituloDaRemessa {
     readonly nome: string;
     readonly endereco: string;
     readonly bairro: string;
-    /** Eight figures. */
+    /** Eight figures, without a hyphen. */
     readonly cep: string | null;
     readonly cidade: string;
     readonly uf: string;
   };
 }
 
-/** What a bank is asked of slips, as one file. */
+/** All that one file asks a bank to do. */
 export interface Remessa<C extends ContaDeBoletos = ContaDeBoletos> {
   readonly conta: C;
-  /** Of the file, for this agreement, from 1. */
+  /** The number of the file within its agreement, from 1. */
   readonly sequencial: number;
   readonly data: Data;
   /** HHmmss */
@@ -43,14 +43,14 @@ export interface Remessa<C extends ContaDeBoletos = ContaDeBoletos> {
   readonly titulos: readonly TituloDaRemessa[];
 }
 
-/** Slips of one lot: each has two records, whose number has five figures. */
+/** Slips of one lot: each takes two records, and the number of a record has five figures. */
 export const TITULOS_POR_REMESSA = 49_999;
 
 const FIM = '\r\n';
 
 /**
- * A file that asks a bank to register and to cancel slips, in CNAB 240 (M §2.52; D §1.7): upper case without accents, so that each character is a
- * byte. The same slips give the same bytes.
+ * Writes a file that asks a bank to register and to cancel slips, in CNAB 240 (M §2.52; D §1.7). Texts are in upper case without
+ * accents, so that each character is one byte. The same slips give the same bytes.
  * @throws RangeError more slips than `TITULOS_POR_REMESSA`
  */
 export function escreverRemessa(remessa: Remessa): string {
@@ -66,7 +66,7 @@ const inscrito = (documento: string | null) => {
   return tipo ? { tipoDeInscricao: tipo, inscricao: documento } : { tipoDeInscricao: '0', inscricao: '0' };
 };
 
-/** What both banks are told at the head of the file, and of the lot. */
+/** The fields that the header of the file and that of the lot share at both banks. */
 const cabecalho = ({ conta, beneficiario, data }: Remessa) => ({
   banco: compe[conta.banco],
   ...inscrito(beneficiario.cnpj),
@@ -103,7 +103,7 @@ const segmentoQ = (banco: ContaDeBoletos['banco'], numero: number, titulo: Titul
   });
 };
 
-/** Records of the lot with its two ends, and of the file. */
+/** Lines of the lot, with its header and its end; the file has its own two besides. */
 const fimDoArquivo = (banco: ContaDeBoletos['banco'], registrosDoLote: number): string =>
   escreverRegistro('FIM_DO_ARQUIVO', banco, {
     banco: compe[banco],
@@ -153,7 +153,7 @@ function noBB(remessa: Remessa<ContaNoBB>): string[] {
   ];
 }
 
-/** How Banco do Brasil calls carteira 17, and the others, in the file. */
+/** The code that Banco do Brasil's file has for carteira 17, and for the others. */
 const DEZESSETE = '7';
 const SIMPLES = '1';
 
@@ -163,7 +163,7 @@ const comDigito = (numero: string): string => (numero.length === 17 ? numero : `
 function naCaixa(remessa: Remessa<ContaNaCaixa>): string[] {
   const { conta, titulos, hora, sequencial } = remessa;
   const agencia = (conta.agencia ?? '').padStart(5, '0');
-  // Six figures and a zero, or seven.
+  // A code of six figures is followed by a zero.
   const convenio = conta.beneficiario.padEnd(7, '0');
   const daConta = { agencia, digitoDaAgencia: digitoDaCaixa(agencia), convenio };
   const cabeca = { ...cabecalho(remessa), ...daConta };

@@ -8,12 +8,12 @@ import { COLUNAS } from './campos.ts';
 import { ilegivel, type Lido, lerRegistro } from './ler.ts';
 import { confirmado, pagoEmCartorio, type TipoDeMovimento, tipoDoMovimento } from './movimentos.ts';
 
-/** Whose file it is. */
+/** The header of a file: whose it is, its number and its day. */
 export interface CabecalhoDoRetorno {
   readonly banco: Banco;
-  /** The agreement, without zeros before it. Caixa does not say how many figures a code has, so there may be two (D §1.3). */
+  /** The agreement without its leading zeros. A code of Caixa can be read in two ways, so there may be two (D §1.3). */
   readonly convenios: readonly string[];
-  /** Of the file, for this agreement; 0: the bank does not number them. */
+  /** The number of the file within its agreement; 0: the bank does not number its files. */
   readonly sequencial: number;
   readonly data: Data | null;
 }
@@ -29,9 +29,9 @@ export interface TituloDoRetorno {
   /** Without its check digit. */
   readonly nossoNumero: string;
   readonly seuNumero: string;
-  /** What the bank wrote beside it for us, when the slip was sent. */
+  /** What the creditor wrote into the remessa for its own use, which the bank sends back. */
   readonly usoDaEmpresa: string;
-  /** When it happened; a payment always has it. */
+  /** The day of the movement; a payment always has one. */
   readonly data: Data | null;
   readonly credito: Data | null;
   readonly valorCentavos: Centavos;
@@ -46,10 +46,10 @@ export interface TituloDoRetorno {
 
 /** What a whole file has. */
 export interface ResumoDoRetorno {
-  /** Lines, as its end counts them. */
+  /** Lines, as the last record of the file counts them. */
   readonly registros: number;
   readonly titulos: number;
-  /** Those of which something follows, or may. */
+  /** Titles whose movement changes something, or may: all but INFORMACAO. */
   readonly fatos: number;
   readonly pagoCentavos: Centavos;
   readonly tarifaCentavos: Centavos;
@@ -76,15 +76,15 @@ interface SegmentoT {
   readonly linha: number;
   readonly texto: string;
 }
-/** A title whose next lines may still be of it. */
+/** A title that may still get further lines. */
 type Aberto = TituloDoRetorno & { readonly linhas: string[] };
 
-/** What a file says was paid; what nobody has said what it is may be money, too (M §6.22). */
+/** The kinds whose amounts make up what a file says was paid. OUTRO is among them, because it may be money (M §6.22). */
 export const contamNoArquivo: readonly TipoDeMovimento[] = ['PAGAMENTO', 'OUTRO'];
 
 /** A slip cannot ask more than R$ 99.999.999,99 (D §1.1); ten times that is no payment of one. */
 const MAXIMO: Centavos = 99_999_999_999;
-/** As many columns as any layout has, and more than a broken file is read for. */
+/** A line longer than this is of no layout: the file is refused without reading on. */
 const LINHA_MAXIMA = 1_000;
 const CNAB_400 = 400;
 
@@ -223,7 +223,7 @@ export class LeitorDeRetorno {
     this.#aberto = { ...tituloDe(banco, antes, u, n), linhas: [antes.texto, linha] };
   }
 
-  /** No more lines are of the title that was open. */
+  /** Ends the open title: the next line is not of it. */
   #guardar(): void {
     const pronto = this.#aberto;
     if (!pronto) return;
@@ -254,7 +254,7 @@ export class LeitorDeRetorno {
 }
 
 const CR = 0x0d;
-/** What old systems end a file with. */
+/** Old systems write it as the last character of a file. */
 const SUB = 0x1a;
 const DEL = 0x7f;
 
@@ -287,7 +287,7 @@ function lerCabecalho(linha: string, n: number): CabecalhoDoRetorno {
 }
 const bancos: readonly Banco[] = ['BB', 'CAIXA'];
 
-/** A code of Caixa of 6 figures has a zero behind it, or before it (D §1.7). */
+/** Caixa fills a code of 6 figures with a zero on its right or on its left (D §1.7). */
 function conveniosDe(banco: Banco, campo: string): readonly string[] {
   const possiveis = banco === 'CAIXA' && campo.endsWith('0') ? [campo.slice(0, -1), campo] : [campo];
   return possiveis.map((um) => um.replace(/^0+/, '')).filter(Boolean);
@@ -301,7 +301,7 @@ function tituloDe(
 ): Omit<TituloDoRetorno, 'linhas'> {
   const { movimento: codigo, nossoNumero, seuNumero, usoDaEmpresa, motivos } = lido;
   const dele = tipoDoMovimento(banco, codigo);
-  // Nothing was paid, so there is nothing to apply; somebody looks at it.
+  // A payment of nothing cannot be applied, so a person looks at the item.
   const tipo = dele === 'PAGAMENTO' && u.pago === 0 ? 'OUTRO' : dele;
   if (tipo === 'PAGAMENTO' && !u.ocorrencia) throw ilegivel(t.semData(n));
   for (const valor of [lido.valor, u.pago, u.creditado, lido.tarifa])
@@ -325,6 +325,6 @@ function tituloDe(
   };
 }
 
-/** Numbers of 11 figures are followed by their check digit, those of 17 have none (D §1.2). */
+/** A number of 11 figures is followed by its check digit; one of 17 figures has none (D §1.2). */
 const semDigito = (numero: string): string =>
   /^\d{11}[\dX]$/.test(numero) && digitoDoBB(numero.slice(0, 11)) === numero[11] ? numero.slice(0, 11) : numero;

@@ -13,3 +13,16 @@ export function leituraEmDia(lidoEm: Data | null, hoje: Data, locais: Feriados):
   }
   return lidoEm !== null && lidoEm >= dia;
 }
+
+/**
+ * Business days since a bank was read, that of `hoje` included as one: more than two, and the reading is late (`leituraEmDia`). Of a
+ * reading before `DE_MAIS` days, as many as those have.
+ */
+export function diasUteisSemLeitura(lidoEm: Data, hoje: Data, locais: Feriados): number {
+  let dias = 0;
+  for (let dia = somarDias(hoje, -1), n = 0; dia > lidoEm && n < DE_MAIS; dia = somarDias(dia, -1), n++)
+    if (diaUtil(dia, locais)) dias += 1;
+  return lidoEm >= hoje ? 0 : dias + 1;
+}
+/** As far back as anybody needs to know. */
+const DE_MAIS = 90;

@@ -99,7 +99,7 @@ function Cabecalho({ id, label, opcional, name, disabled, campo, onAdicionar }: 
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Typography id={`${id}-nome`} sx={{ fontWeight: 500, flexGrow: 1 }}>
+      <Typography id={`${id}-nome`} sx={{ fontWeight: 'strong', flexGrow: 1 }}>
         {label}
         {!opcional && (
           <Box
@@ -143,7 +143,7 @@ function Chegados({ value, disabled, onRemover }: ChegadosProps) {
           <PdfIcon fontSize="small" color="action" />
           <Box sx={{ flexGrow: 1, overflowWrap: 'anywhere', typography: 'body2' }}>{arquivo.nome}</Box>
           {arquivo.tamanho !== undefined && (
-            <Typography variant="caption" color="text.secondary" noWrap>
+            <Typography variant="caption" color="textSecondary" noWrap>
               {formataTamanho(arquivo.tamanho)}
             </Typography>
           )}

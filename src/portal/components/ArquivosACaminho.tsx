@@ -66,7 +66,7 @@ function Uma({ viagem, onTentar, onTirar }: UmaProps) {
         />
       )}
       {aguarda && (
-        <Typography role="status" variant="caption" component="p" color="text.secondary">
+        <Typography role="status" variant="caption" component="p" color="textSecondary">
           {translate('comum.arquivos.aguardando')}
         </Typography>
       )}

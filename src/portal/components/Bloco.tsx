@@ -4,14 +4,31 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { VAZIO } from './values/formato.ts';
 
+interface BlocoProps {
+  readonly titulo: string;
+  /** Beside the heading: how many, or what keys there are. */
+  readonly aoLado?: ReactNode;
+  /** Its id on the page, for what leads to it and gives it the focus. */
+  readonly ancora?: string;
+  readonly children: ReactNode;
+}
+
 /** A card with its heading. */
-export function Bloco({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) {
+export function Bloco({ titulo, aoLado, ancora, children }: BlocoProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography variant="h2" id={id} sx={{ fontSize: '1.125rem', mb: 1.5 }}>
-        {titulo}
-      </Typography>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      {...(ancora ? { id: ancora, tabIndex: -1 } : {})}
+      sx={{ p: { xs: 2, sm: 2.5 } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Typography variant="h2" id={id}>
+          {titulo}
+        </Typography>
+        {aoLado}
+      </Box>
       {children}
     </Card>
   );
@@ -25,7 +42,7 @@ export const Dados = ({ children }: { readonly children: ReactNode }) => (
       m: 0,
       display: 'grid',
       columnGap: { xs: 2, sm: 3 },
-      rowGap: 1.75,
+      rowGap: 2,
       gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
     }}
   >
@@ -43,7 +60,7 @@ interface DadoProps {
 /** One label and its value; blank is `---` (S1 §1). */
 export const Dado = ({ nome, valor, largo = false }: DadoProps) => (
   <Box sx={{ minWidth: 0, ...(largo ? { gridColumn: largo === 'dobro' ? 'span 2' : '1 / -1' } : {}) }}>
-    <Typography component="dt" variant="body2" color="text.secondary">
+    <Typography component="dt" variant="body2" color="textSecondary">
       {nome}
     </Typography>
     <Typography

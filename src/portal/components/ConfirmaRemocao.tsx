@@ -41,7 +41,7 @@ export function ConfirmaRemocao({ anchor, nome, onConfirm, onClose }: Props) {
         onBlur={() => setFocused(false)}
       >
         <Typography variant="body2">{translate('comum.arquivos.confirmar')}</Typography>
-        <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere', mb: 1.5 }}>
+        <Typography variant="body2" sx={{ fontWeight: 'strong', overflowWrap: 'anywhere', mb: 1.5 }}>
           {nome}
         </Typography>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>

@@ -13,7 +13,7 @@ export const Contagens = ({ contagens }: { readonly contagens: readonly Contagem
   <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5 }}>
     {contagens.map(({ nome, valor, cor = 'text.primary' }) => (
       <Box key={nome} sx={{ display: 'flex', flexDirection: 'column-reverse', minWidth: 72 }}>
-        <Typography component="dt" variant="body2" color="text.secondary">
+        <Typography component="dt" variant="body2" color="textSecondary">
           {nome}
         </Typography>
         <Typography component="dd" sx={{ m: 0, typography: 'h3', fontVariantNumeric: 'tabular-nums', color: cor }}>

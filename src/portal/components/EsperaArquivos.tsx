@@ -41,7 +41,7 @@ export function EsperaArquivos() {
     return () => form.removeEventListener('submit', segurar, { capture: true });
   }, [envios]);
   return (
-    <Typography ref={aqui} role="status" variant="body2" hidden={!esperando} sx={{ fontWeight: 500 }}>
+    <Typography ref={aqui} role="status" variant="body2" hidden={!esperando} sx={{ fontWeight: 'strong' }}>
       {esperando && translate('comum.arquivos.esperando')}
     </Typography>
   );

@@ -4,7 +4,7 @@ import { Box, CircularProgress } from '@mui/material';
 /** Shown while a screen is being fetched. Padding, because a margin would collapse, and the screen would then move. */
 export function Loading() {
   return (
-    <Box sx={{ py: 10 }}>
+    <Box sx={{ py: 6 }}>
       <CircularProgress aria-label={shell.carregando} sx={{ display: 'block', mx: 'auto' }} />
     </Box>
   );

@@ -37,7 +37,7 @@ export const Tabela = ({ rotulo, colunas, linhas, total }: Props) => (
 );
 
 const Linha = ({ celulas, forte = false }: { readonly celulas: readonly string[]; readonly forte?: boolean }) => (
-  <TableRow sx={forte ? { '&& > *': { fontWeight: 700, borderBottom: 0 } } : {}}>
+  <TableRow sx={forte ? { '&& > *': { fontWeight: 'heavy', borderBottom: 0 } } : {}}>
     {celulas.map((celula, i) => (
       <TableCell
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns have no other name
@@ -53,7 +53,7 @@ const Linha = ({ celulas, forte = false }: { readonly celulas: readonly string[]
 
 const figuras = {
   fontVariantNumeric: 'lining-nums tabular-nums',
-  '& th, & td': { px: { xs: 0.5, sm: 1.5 }, fontSize: { xs: '0.75rem', sm: '0.875rem' } },
+  '& th, & td': { px: { xs: 0.5, sm: 1.5 }, fontSize: { xs: 'size12', sm: 'size14' } },
   '& td': { whiteSpace: 'nowrap' },
   '& tr > :first-of-type': { pl: 0 },
   '& tr > :last-child': { pr: 0 },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -25,6 +26,8 @@ export interface Linha {
   /** One for each column; the first one names the row. */
   readonly celulas: readonly ReactNode[];
   readonly apagada?: boolean;
+  /** The row that the address names: the page opens at it. At most one. */
+  readonly alvo?: boolean;
 }
 interface Props {
   readonly rotulo: string;
@@ -63,11 +66,11 @@ export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra, co
         sx={(theme) => ({
           ...cardsWhere(estreita, theme),
           '& th, & td': { paddingInline: '8px' },
-          '& thead th': { whiteSpace: 'normal', lineHeight: 1.3, verticalAlign: 'bottom' },
+          '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
           [larga]: { '& th:first-of-type': { pl: 0 }, '& tr > :last-child': { pr: 0 } },
           ...(inteira ? {} : { '& td[data-detalhe]': { [estreita]: { display: 'none !important' } } }),
           ...(compacta ? { '&&': { [estreita]: emPoucasLinhas(compacta) } } : {}),
-          ...(total ? { '& tbody tr:last-of-type > *': { fontWeight: 700 } } : {}),
+          ...(total ? { '& tbody tr:last-of-type > *': { fontWeight: 'heavy' } } : {}),
         })}
       >
         <TableHead>
@@ -80,9 +83,16 @@ export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra, co
           </TableRow>
         </TableHead>
         <TableBody>
-          {(total ? [...linhas, { id: 'total', celulas: total, apagada: false }] : linhas).map(
-            ({ id, celulas, apagada }) => (
-              <TableRow key={id} sx={apagada ? { '& > *': { color: 'text.secondary' } } : {}}>
+          {(total ? [...linhas, { id: 'total', celulas: total, apagada: false, alvo: false }] : linhas).map(
+            ({ id, celulas, apagada, alvo }) => (
+              <TableRow
+                key={id}
+                {...(alvo ? { ref: abrirNela, tabIndex: -1, 'aria-current': true } : {})}
+                sx={{
+                  ...(apagada ? { '& > *': { color: 'text.secondary' } } : {}),
+                  ...(alvo ? destaque : {}),
+                }}
+              >
                 {colunas.map(({ nome, direita, detalhe, botao, lugar, depois }, i) => (
                   <TableCell
                     key={nome}
@@ -104,6 +114,19 @@ export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra, co
     </Box>
   );
 }
+
+/** A background that reaches a little beyond the texts at both ends of the row. */
+const destaque = {
+  bgcolor: 'action.selected',
+  boxShadow: ({ palette }: Theme) => `-8px 0 ${palette.action.selected}, 8px 0 ${palette.action.selected}`,
+  outlineOffset: 6,
+};
+
+/** Called once the row is drawn, and again only when it comes anew. */
+const abrirNela = (linha: HTMLTableRowElement | null): void => {
+  linha?.focus({ preventScroll: true });
+  linha?.scrollIntoView?.({ block: 'center' });
+};
 
 const emPoucasLinhas = (lugares: string) => ({
   '& tbody tr': { gridTemplate: lugares, columnGap: '8px', paddingBlock: '8px' },

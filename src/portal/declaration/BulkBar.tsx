@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { soOuvido } from '../components/listStyle.ts';
+import { shadow } from '../theme/tokens.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import type { BulkAction } from './declaration.ts';
 import { PageCheckbox } from './Selection.tsx';
@@ -15,19 +17,74 @@ import type { Selection } from './useSelection.ts';
 interface Props {
   readonly actions: readonly BulkAction[];
   readonly selection: Selection;
+  /** Called when the last row was deselected here, and the button that did it is gone. */
+  readonly onCleared: () => void;
 }
 
-/** How many rows are selected, and the actions for them; in a narrow list also the checkbox of the page. */
-export function BulkBar({ actions, selection }: Props) {
+/**
+ * How many rows are selected, and the actions for them; in a narrow list also the checkbox of the page. Without a selection
+ * nothing is drawn; what says the number stays, or its first one would not be announced.
+ */
+export function BulkBar({ actions, selection, onCleared }: Props) {
+  const translate = useTranslate();
+  const narrow = useNarrow();
+  const { press, dialog } = usePress(actions, selection);
+  const any = selection.rows.length > 0;
+  useAfterClearing(any, onCleared);
+  return (
+    <Box sx={any ? shown : soOuvido}>
+      {any && !selection.single && (
+        <Box sx={{ display: 'none', ml: -1, [narrow]: { display: 'block' } }}>
+          <PageCheckbox selection={selection} />
+        </Box>
+      )}
+      <Box role="status" sx={{ typography: 'body2', fontWeight: 'strong' }}>
+        {any && translate('comum.lista.selecionados', { smart_count: selection.rows.length })}
+      </Box>
+      {any && (
+        <>
+          <Button size="small" onClick={selection.clear}>
+            {translate('comum.lista.limparSelecao')}
+          </Button>
+          {actions.map((action) => (
+            <ActionButton key={action.key} action={action} onPress={press} />
+          ))}
+          <GlobalStyles styles={roomBelow} />
+        </>
+      )}
+      {dialog}
+    </Box>
+  );
+}
+
+interface ButtonProps {
+  readonly action: BulkAction;
+  readonly onPress: (action: BulkAction, label: string) => void;
+}
+function ActionButton({ action, onPress }: ButtonProps) {
   const { name } = useDeclaration();
+  const label = useTranslate()(`resources.${name}.actions.${action.key}`);
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<action.icon />}
+      onClick={() => onPress(action, label)}
+      sx={{ flexGrow: { xs: 1, sm: 0 }, bgcolor: 'background.paper' }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** What a pressed action does with the selected rows: says why it cannot, opens its dialog, or goes to its address. */
+function usePress(actions: readonly BulkAction[], { rows, clear }: Selection) {
   const translate = useTranslate();
   const notify = useNotify();
-  const narrow = useNarrow();
   const refresh = useRefresh();
   const location = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState<{ action: BulkAction; rows: readonly RaRecord[] } | null>(null);
-  const { rows, clear } = selection;
   const close = () => setOpen(null);
   const done = () => {
     close();
@@ -44,72 +101,46 @@ export function BulkBar({ actions, selection }: Props) {
     if (!action.search) return setOpen({ action, rows });
     const search = new URLSearchParams(location.search);
     for (const [name, value] of Object.entries(action.search(rows))) search.set(name, value);
-    return navigate({ search: search.toString() });
+    return void navigate({ search: search.toString() });
   };
-  const Dialog = open?.action.component;
   useRetomada((key, linhas) => {
     const action = actions.find((one) => one.key === key);
     if (action) setOpen({ action, rows: linhas });
   });
-  return (
-    <Box sx={rows.length > 0 ? { ...bar, ...reachable } : bar}>
-      <Box sx={{ display: 'none', ml: -1, [narrow]: { display: 'block' } }}>
-        {!selection.single && <PageCheckbox selection={selection} />}
-      </Box>
-      <Box role="status" sx={{ typography: 'body2', fontWeight: 500 }}>
-        {rows.length > 0 && translate('comum.lista.selecionados', { smart_count: rows.length })}
-      </Box>
-      {rows.length > 0 && (
-        <Button size="small" onClick={clear}>
-          {translate('comum.lista.limparSelecao')}
-        </Button>
-      )}
-      {actions.map((action) => {
-        const label = translate(`resources.${name}.actions.${action.key}`);
-        return (
-          <Button
-            key={action.key}
-            size="small"
-            variant="outlined"
-            startIcon={<action.icon />}
-            disabled={rows.length === 0}
-            onClick={() => press(action, label)}
-            sx={{ flexGrow: { xs: 1, sm: 0 }, ...(rows.length === 0 ? onlyWhereThereIsRoom : {}) }}
-          >
-            {label}
-          </Button>
-        );
-      })}
-      {rows.length > 0 && <GlobalStyles styles={roomBelow} />}
-      {open && Dialog && <Dialog rows={open.rows} onClose={close} onDone={done} />}
-    </Box>
-  );
+  const Dialog = open?.action.component;
+  const dialog = open && Dialog && <Dialog rows={open.rows} onClose={close} onDone={done} />;
+  return { press, dialog };
 }
 
-const bar = {
+/** Calls back when the last row was deselected, if the pressed button that had the focus went with the bar. */
+function useAfterClearing(any: boolean, onCleared: () => void) {
+  const had = useRef(any);
+  useEffect(() => {
+    if (had.current && !any && document.activeElement === document.body) onCleared();
+    had.current = any;
+  });
+}
+
+/** In the place of the toolbar; on a phone within reach of the thumb while more rows are selected. */
+const shown = {
+  gridArea: '1 / 1',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 1,
   rowGap: 0.5,
-  gridArea: 'bulk',
-  mr: { sm: 0.5 },
-} as const;
-
-/** A phone has no room for actions that are disabled because nothing is selected. */
-const onlyWhereThereIsRoom = { display: { xs: 'none', sm: 'inline-flex' } } as const;
-
-/** On a phone, the actions stay within reach of the thumb while more rows are selected. */
-const reachable = {
+  px: { xs: 2, sm: 1.5 },
+  py: { xs: 1, sm: 0.5 },
+  bgcolor: 'action.selected',
   position: { xs: 'fixed', sm: 'static' },
   insetInline: 0,
   bottom: 0,
   zIndex: { xs: 'appBar', sm: 'auto' },
-  px: { xs: 2, sm: 0 },
-  py: { xs: 1, sm: 0 },
-  bgcolor: { xs: 'background.paper', sm: 'transparent' },
-  boxShadow: { xs: 8, sm: 0 },
+  boxShadow: { xs: shadow.menu, sm: shadow.none },
 } as const;
 
+/** How high the fixed bar is with two rows of buttons, in px. */
+const BAR_ROOM = 136;
+
 /** Keeps the end of the list from being hidden by the fixed bar. */
-const roomBelow = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: { body: { paddingBottom: 136 } } });
+const roomBelow = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: { body: { paddingBottom: `${BAR_ROOM}px` } } });

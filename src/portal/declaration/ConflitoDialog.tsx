@@ -118,7 +118,7 @@ function Comparacao({
         {ditos.length > 0 && <SoDeles schema={schema} mudancas={ditos} />}
         {aEscolher.length + ditos.length === 0 && <Typography>{t.nenhum}</Typography>}
         {aEscolher.length > 0 && soMeus.length > 0 && (
-          <Typography sx={{ mt: 2 }} color="text.secondary">
+          <Typography sx={{ mt: 2 }} color="textSecondary">
             {t.mantidos(soMeus.length)}
           </Typography>
         )}
@@ -170,7 +170,7 @@ function Escolha({ schema, divergencia, meu, onChange }: EscolhaProps) {
   const label = useLabels()(campo);
   return (
     <Box sx={{ mb: 2.5 }}>
-      <Typography id={id} sx={{ fontWeight: 600, mb: 0.75 }}>
+      <Typography id={id} sx={{ fontWeight: 'strong', mb: 1 }}>
         {label}
       </Typography>
       <RadioGroup
@@ -187,7 +187,7 @@ function Escolha({ schema, divergencia, meu, onChange }: EscolhaProps) {
             sx={opcao((lado === 'meu') === meu)}
             label={
               <>
-                <Typography variant="body2" color="text.secondary">
+                <Typography variant="body2" color="textSecondary">
                   {lado === 'meu' ? t.meu : t.doRegistro}
                 </Typography>
                 <Box sx={valor}>

@@ -4,7 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { type RaRecord, useDelete, useNotify, useResourceContext, useTranslate } from 'ra-core';
+import { spokenName } from './spokenName.ts';
 import { useRefused } from './useSaved.ts';
 
 interface Props {
@@ -16,7 +18,7 @@ interface Props {
   readonly deleted?: string;
 }
 
-/** Asks before deleting (S2 §8); nothing disappears before the server has answered. */
+/** Names what goes, and asks before deleting (S2 §8); nothing disappears before the server has answered. */
 export default function DeleteDialog({ record, onClose, onDeleted, title, deleted }: Props) {
   const resource = useResourceContext();
   const translate = useTranslate();
@@ -50,6 +52,12 @@ export default function DeleteDialog({ record, onClose, onDeleted, title, delete
     >
       <DialogTitle id="exclusao-titulo">{title ?? translate('comum.exclusao.titulo')}</DialogTitle>
       <DialogContent>
+        <Typography sx={{ fontWeight: 'strong', mb: 1, overflowWrap: 'anywhere' }}>
+          {translate('comum.exclusao.alvo', {
+            tipo: translate(`resources.${resource}.name`, { smart_count: 1 }),
+            nome: spokenName(record),
+          })}
+        </Typography>
         <DialogContentText>{translate('comum.exclusao.pergunta')}</DialogContentText>
       </DialogContent>
       <DialogActions>

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useLabels } from '../components/values/useLabel.ts';
+import { lines } from '../theme/tokens.ts';
 import { type FormError, flat } from './resolver.ts';
 
 /**
@@ -79,7 +80,7 @@ const isWhole = ({ field, inteiro }: Pick<FormError, 'field' | 'inteiro'>) => in
 
 const summary = { mb: 3, scrollMarginTop: '144px', '& .MuiAlert-message': { flexGrow: 1 } } as const;
 /** Line height that makes each link easy to hit. */
-const items = { margin: 0, paddingInlineStart: '1.25rem', lineHeight: 1.8 };
+const items = { margin: 0, paddingInlineStart: '20px', lineHeight: lines.line24 };
 /** With more lines than this, they stand in columns where there is room: the form should stay in view below them. */
 const SHORT = 5;
-const columns = { columns: '22rem', columnGap: '2.5rem' };
+const columns = { columns: '22rem', columnGap: '32px' };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useResourceContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { formata } from '../components/values/formato.ts';
 import { schemaAt, valorEm } from '../components/values/schema.ts';
 import { useLabels } from '../components/values/useLabel.ts';
@@ -10,8 +11,16 @@ import type { Filter } from './declaration.ts';
 import { isFiltered } from './listUrl.ts';
 import type { UrlList } from './useUrlList.ts';
 
-/** The filters in force; removing a chip removes its filter. What a form of filters begins with cannot be removed. */
-export function FilterChips({ list: { state, go } }: { readonly list: UrlList }) {
+interface FilterChip {
+  readonly key: string;
+  readonly name: string;
+  readonly text: ReactNode;
+  /** The filters without this one; undefined: it cannot be removed. */
+  readonly rest: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The filters in force, each with what is left without it. What a form of filters begins with cannot be removed. */
+export function useFilterChips({ state }: Pick<UrlList, 'state'>): readonly FilterChip[] {
   const { list } = useDeclaration();
   const label = useLabels();
   const translate = useTranslate();
@@ -23,16 +32,21 @@ export function FilterChips({ list: { state, go } }: { readonly list: UrlList })
     Object.fromEntries(Object.entries(state.filters).filter(([name]) => name !== source && name !== period?.end));
   const form = list.filterForm;
   const whole = form?.chip(state.filters);
-  const chips = whole
-    ? [{ key: whole, name: whole, text: whole, rest: isFiltered(list, state.filters) ? {} : undefined }]
-    : list.filters
-        .filter(({ source }) => source in state.filters && !ends.includes(source))
-        .map((filter) => ({
-          key: filter.source,
-          name: nameOf(filter),
-          text: <ChipText filter={filter} name={nameOf(filter)} filters={state.filters} />,
-          rest: without(filter),
-        }));
+  if (whole) return [{ key: whole, name: whole, text: whole, rest: isFiltered(list, state.filters) ? {} : undefined }];
+  return list.filters
+    .filter(({ source }) => source in state.filters && !ends.includes(source))
+    .map((filter) => ({
+      key: filter.source,
+      name: nameOf(filter),
+      text: <ChipText filter={filter} name={nameOf(filter)} filters={state.filters} />,
+      rest: without(filter),
+    }));
+}
+
+/** The filters in force; removing a chip removes its filter. */
+export function FilterChips({ list }: { readonly list: UrlList }) {
+  const translate = useTranslate();
+  const chips = useFilterChips(list);
   if (chips.length === 0) return null;
   return (
     <Box component="ul" aria-label={translate('comum.lista.filtrosAtivos')} sx={box}>
@@ -43,7 +57,7 @@ export function FilterChips({ list: { state, go } }: { readonly list: UrlList })
             sx={chip}
             label={text}
             {...(rest && {
-              onDelete: () => go({ filters: rest, pageIndex: 0 }),
+              onDelete: () => list.go({ filters: rest, pageIndex: 0 }),
               slotProps: { root: { 'aria-label': translate('comum.lista.removerFiltro', { filtro: name }) } },
             })}
           />
@@ -53,13 +67,13 @@ export function FilterChips({ list: { state, go } }: { readonly list: UrlList })
   );
 }
 
-const box = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, px: 1.5, pb: 1, listStyle: 'none' } as const;
+const box = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' } as const;
 /** However long the value is, the icon that removes it stays in view. */
 const chip = {
   height: 'auto',
   minHeight: 24,
   '& .MuiChip-label': { whiteSpace: 'normal' },
-  '@media (pointer: coarse)': { minHeight: 36, '& .MuiChip-deleteIcon': { fontSize: 24 } },
+  '@media (pointer: coarse)': { minHeight: 36, '& .MuiChip-deleteIcon': { fontSize: 'size24' } },
 } as const;
 
 interface TextProps {

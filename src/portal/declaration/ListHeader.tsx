@@ -4,16 +4,17 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { Allowed } from './Allowed.tsx';
+import { Count } from './Count.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
 
-/** Title of the list, the header actions of the declaration, «Importar» and «Inserir». */
-export function ListHeader() {
+/** Title of the list, how many it has, the header actions of the declaration, «Importar» and «Inserir». */
+export function ListHeader({ total }: { readonly total: number | undefined }) {
   const { name, permissions, list } = useDeclaration();
   const translate = useTranslate();
   return (
-    <PageTitle title={translate(`resources.${name}.list`)}>
+    <PageTitle title={translate(`resources.${name}.list`)} chips={<Count total={total} />}>
       {list.headerActions.map((Action, i) => (
         <Action key={Action.displayName ?? Action.name ?? i} />
       ))}

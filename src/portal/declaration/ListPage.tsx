@@ -8,7 +8,6 @@ import { measured } from '../components/listStyle.ts';
 import { lateDialog } from '../late/late.tsx';
 import { can } from '../providers/session.ts';
 import { useDeclaration } from './DeclarationContext.ts';
-import { FilterChips } from './FilterChips.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -39,12 +38,11 @@ export function ListPage() {
   );
   const table = (
     <Box sx={full ? fullScreen : undefined}>
-      {!Frame && <ListHeader />}
+      {!Frame && <ListHeader total={urlList.controller.total} />}
       <Paper variant="outlined" sx={{ overflow: 'hidden', ...measured }}>
         <ListToolbar list={urlList} bulk={bulk} onFilter={() => setDrawer('open')}>
           {toggleFull}
         </ListToolbar>
-        {Object.keys(urlList.state.filters).length > 0 && <FilterChips list={urlList} />}
         <ListTable list={urlList} selectable={bulk.length > 0} />
         <ListPagination list={urlList} />
       </Paper>

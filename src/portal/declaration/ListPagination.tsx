@@ -6,16 +6,19 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { formata } from '../components/values/formato.ts';
+import { useDeclaration } from './DeclarationContext.ts';
 import { PAGE_SIZES } from './listUrl.ts';
 import { PlainSelect } from './PlainSelect.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import type { UrlList } from './useUrlList.ts';
 
-/** Page numbers start at 1 on the screen, at 0 in the URL. */
+/** Page numbers start at 1 on the screen, at 0 in the URL. While the first answer is waited for, the room is kept. */
 export function ListPagination({ list: { state, controller, go } }: { readonly list: UrlList }) {
+  const { remark: Remark } = useDeclaration().list;
   const translate = useTranslate();
   const id = useId();
   const total = controller.total;
+  if (total === undefined && controller.isPending) return <Box sx={bar} />;
   if (!total) return null;
   const last = Math.max(0, Math.ceil(total / state.pageSize) - 1);
   const page = Math.min(state.pageIndex, last);
@@ -33,6 +36,11 @@ export function ListPagination({ list: { state, controller, go } }: { readonly l
   );
   return (
     <Box component="nav" aria-label={translate('comum.lista.paginas')} sx={bar}>
+      {Remark && (
+        <Box sx={{ flexGrow: 1 }}>
+          <Remark />
+        </Box>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <label htmlFor={id}>{translate('comum.lista.porPagina')}</label>
         <PlainSelect
@@ -64,7 +72,8 @@ const bar = {
   columnGap: 2.5,
   rowGap: 0.5,
   px: 1.5,
-  py: 0.75,
+  py: 1,
+  minHeight: 48,
   borderTop: 1,
   borderColor: 'divider',
   typography: 'body2',

@@ -3,8 +3,8 @@ import MuiLink from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { Kind } from '@/contract/values/valor.ts';
 import { aDireita } from '../components/values/formato.ts';
 import { useLabels } from '../components/values/useLabel.ts';
@@ -26,18 +26,19 @@ interface Props {
   readonly selection: Selection | undefined;
 }
 
-/** One row. The cell that names it is a real link, so that it can be opened in another tab, copied and reached by keyboard. */
+/**
+ * One row, which opens its record wherever it is pressed. The cell that names it is a real link, so that it can be opened in
+ * another tab, copied and reached by keyboard.
+ */
 export function ListRow({ row, actions, selection }: Props) {
   const columns = useColumns();
   const label = useLabels();
   const to = useRowLink(row);
-  const name = Math.max(
-    0,
-    columns.findIndex(({ link }) => link),
-  );
+  const press = usePress(to);
+  const name = nameColumn(columns);
   return (
     <RecordContextProvider value={row}>
-      <TableRow hover selected={selection?.has(row.id) ?? false}>
+      <TableRow hover selected={selection?.has(row.id) ?? false} {...(to ? { 'data-link': true, ...press } : {})}>
         {selection && (
           <TableCell padding="checkbox" data-select>
             <RowCheckbox row={row} selection={selection} />
@@ -50,7 +51,8 @@ export function ListRow({ row, actions, selection }: Props) {
               key={column.source}
               align={aDireita(column.kind) ? 'right' : 'left'}
               data-label={label(column.source)}
-              sx={inteiros.has(column.kind) ? { whiteSpace: 'nowrap' } : {}}
+              data-phone={column.phone}
+              {...(inteiros.has(column.kind) ? { className: INTEIRO } : {})}
               {...(i === name ? { component: 'th', scope: 'row' } : {})}
             >
               {i === name && to ? <RowLink to={to}>{cell}</RowLink> : cell}
@@ -58,8 +60,8 @@ export function ListRow({ row, actions, selection }: Props) {
             </TableCell>
           );
         })}
-        {actions.exist && (
-          <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0 }}>
+        {actions.count > 0 && (
+          <TableCell align="right" data-actions className={INTEIRO}>
             {actions.draw(row)}
           </TableCell>
         )}
@@ -67,6 +69,13 @@ export function ListRow({ row, actions, selection }: Props) {
     </RecordContextProvider>
   );
 }
+
+/** The place of the column that names its row. */
+export const nameColumn = (columns: readonly Column[]): number =>
+  Math.max(
+    0,
+    columns.findIndex(({ link }) => link),
+  );
 
 /** Kinds of value that never break over two lines. */
 const inteiros = new Set<Kind>([
@@ -80,16 +89,31 @@ const inteiros = new Set<Kind>([
   'dinheiro',
   'percentual',
 ]);
+/** The class of cells that never break. */
+export const INTEIRO = 'inteiro';
 
-/** Fetches the code of its address as soon as it gets the pointer or the focus. */
-function RowLink({ to, children }: { to: string; children: ReactNode }) {
-  const ahead = () => void fetchAhead(to);
-  return (
-    <MuiLink component={Link} to={to} onPointerEnter={ahead} onFocus={ahead} sx={{ fontWeight: 500 }}>
-      {children}
-    </MuiLink>
-  );
+/**
+ * A press anywhere in the row goes to its record, with the control key or the middle button in another tab. It does nothing
+ * on what has a press of its own, in a dialog that was opened from the row, and when it ends the marking of a text.
+ */
+function usePress(to: string | undefined) {
+  const navigate = useNavigate();
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const pressed = event.target as HTMLElement;
+    const own = !event.currentTarget.contains(pressed) || pressed.closest('a, button, input, label, summary');
+    if (!to || own || event.defaultPrevented || event.button > 1 || String(getSelection())) return;
+    if (event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey) window.open(to, '_blank', 'noopener');
+    else void navigate(to);
+  };
+  return { onClick: press, onAuxClick: press, onPointerEnter: () => to && void fetchAhead(to) };
 }
+
+/** Fetches the code of its address as soon as it gets the focus; the row does when it gets the pointer. */
+const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <MuiLink component={Link} to={to} onFocus={() => void fetchAhead(to)} sx={{ fontWeight: 'strong' }}>
+    {children}
+  </MuiLink>
+);
 
 /** The badge beside the name of an inactive record. */
 const Inativo = () => (

@@ -6,13 +6,16 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useTimeout, useTranslate } from 'ra-core';
+import type { PointerEvent } from 'react';
 import { limits } from '@/contract/limits.ts';
-import { breathing, cardsWhere, running, soOuvido } from '../components/listStyle.ts';
+import { breathing, running, soOuvido } from '../components/listStyle.ts';
 import { aDireita } from '../components/values/formato.ts';
 import { useLabels } from '../components/values/useLabel.ts';
 import { useDeclaration } from './DeclarationContext.ts';
+import { EmptyList } from './EmptyList.tsx';
 import { ListError } from './ListError.tsx';
-import { ListRow } from './ListRow.tsx';
+import { INTEIRO, ListRow } from './ListRow.tsx';
+import { actionsWidth, CHECKBOX_WIDTH, isDense, tableStyle } from './listShape.ts';
 import { useRowActions } from './RowActions.tsx';
 import { PageCheckbox } from './Selection.tsx';
 import { useColumns, useNarrow } from './useColumns.ts';
@@ -25,17 +28,14 @@ interface Props {
 }
 
 /** Compact table of the rows, which stay while the next ones load; it is always ordered by one column (S0 §2.5). */
-export function ListTable({ list: { state, controller, go, selection }, selectable }: Props) {
+export function ListTable({ list, selectable }: Props) {
   const { name } = useDeclaration();
   const columns = useColumns();
-  const narrow = useNarrow();
-  const label = useLabels();
   const translate = useTranslate();
   const actions = useRowActions();
+  const { state, controller, selection } = list;
   const { data, error, isFetching, isPending } = controller;
-  const field = state.sort.replace(/^-/, '');
-  const descending = state.sort.startsWith('-');
-  const width = columns.length + (actions.exist ? 1 : 0) + (selectable ? 1 : 0);
+  const width = columns.length + (actions.count > 0 ? 1 : 0) + (selectable ? 1 : 0);
 
   if (error && !data?.length) return <ListError message={error.message} onRetry={() => void controller.refetch()} />;
   return (
@@ -45,46 +45,13 @@ export function ListTable({ list: { state, controller, go, selection }, selectab
         size="small"
         aria-label={translate(`resources.${name}.list`)}
         aria-busy={isFetching ?? false}
-        sx={(theme) => cardsWhere(narrow, theme)}
+        onPointerOver={sayWhatIsCut}
+        sx={(theme) => ({ ...tableStyle(columns, selectable, theme), [`& .${INTEIRO}`]: { whiteSpace: 'nowrap' } })}
       >
-        <TableHead>
-          <TableRow>
-            {selectable && (
-              <TableCell padding="checkbox" sx={{ [narrow]: { display: 'none' } }}>
-                {selection.single ? (
-                  <Box component="span" sx={soOuvido}>
-                    {translate('comum.lista.escolha')}
-                  </Box>
-                ) : (
-                  <PageCheckbox selection={selection} />
-                )}
-              </TableCell>
-            )}
-            {columns.map(({ source, sort, kind }) => (
-              <TableCell
-                key={source}
-                align={aDireita(kind) ? 'right' : 'left'}
-                {...(field === source ? { sortDirection: descending ? 'desc' : 'asc' } : {})}
-              >
-                {sort === false ? (
-                  label(source)
-                ) : (
-                  <TableSortLabel
-                    active={field === source}
-                    direction={field === source && descending ? 'desc' : 'asc'}
-                    onClick={() => go({ sort: field === source && !descending ? `-${source}` : source, pageIndex: 0 })}
-                  >
-                    {label(source)}
-                  </TableSortLabel>
-                )}
-              </TableCell>
-            ))}
-            {actions.exist && <TableCell align="right">{translate('comum.lista.acoes')}</TableCell>}
-          </TableRow>
-        </TableHead>
+        <Head list={list} selectable={selectable} actions={actions.count} />
         <TableBody>
           {isPending ? (
-            <Skeletons columns={width} />
+            <Skeletons rows={state.pageSize} selectable={selectable} actions={actions.count > 0} />
           ) : data?.length ? (
             data.map((row) => (
               <ListRow key={row.id} row={row} actions={actions} selection={selectable ? selection : undefined} />
@@ -92,7 +59,7 @@ export function ListTable({ list: { state, controller, go, selection }, selectab
           ) : (
             <TableRow>
               <TableCell colSpan={width} align="center" sx={{ py: 6, color: 'text.secondary' }}>
-                {translate('comum.lista.vazia')}
+                <EmptyList list={list} />
               </TableCell>
             </TableRow>
           )}
@@ -103,22 +70,99 @@ export function ListTable({ list: { state, controller, go, selection }, selectab
   );
 }
 
+interface HeadProps extends Props {
+  /** How many icon buttons a row has. */
+  readonly actions: number;
+}
+
+function Head({ list: { state, go, selection }, selectable, actions }: HeadProps) {
+  const columns = useColumns();
+  const narrow = useNarrow();
+  const label = useLabels();
+  const translate = useTranslate();
+  const field = state.sort.replace(/^-/, '');
+  const descending = state.sort.startsWith('-');
+  const dense = isDense(columns);
+  return (
+    <TableHead>
+      <TableRow>
+        {selectable && (
+          <TableCell padding="checkbox" data-select width={CHECKBOX_WIDTH} sx={{ [narrow]: { display: 'none' } }}>
+            {selection.single ? (
+              <Box component="span" sx={soOuvido}>
+                {translate('comum.lista.escolha')}
+              </Box>
+            ) : (
+              <PageCheckbox selection={selection} />
+            )}
+          </TableCell>
+        )}
+        {columns.map(({ source, sort, kind, width }) => (
+          <TableCell
+            key={source}
+            align={aDireita(kind) ? 'right' : 'left'}
+            {...(width === undefined ? {} : { width })}
+            {...(field === source ? { sortDirection: descending ? 'desc' : 'asc' } : {})}
+          >
+            {sort === false ? (
+              label(source)
+            ) : (
+              <TableSortLabel
+                active={field === source}
+                direction={field === source && descending ? 'desc' : 'asc'}
+                onClick={() => go({ sort: field === source && !descending ? `-${source}` : source, pageIndex: 0 })}
+              >
+                {label(source)}
+              </TableSortLabel>
+            )}
+          </TableCell>
+        ))}
+        {actions > 0 && (
+          <TableCell align="right" {...(dense ? { width: actionsWidth(actions) } : {})}>
+            <Box component="span" sx={dense ? soOuvido : {}}>
+              {translate('comum.lista.acoes')}
+            </Box>
+          </TableCell>
+        )}
+      </TableRow>
+    </TableHead>
+  );
+}
+
+/** A cell that does not show its whole text gets it as its tooltip. */
+function sayWhatIsCut({ target }: PointerEvent) {
+  const cell = (target as HTMLElement).closest<HTMLElement>('td[data-label], th[data-label]');
+  const cut = cell && [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1);
+  if (cut && !cell.title) cell.title = cell.textContent;
+}
+
 function Waiting() {
   const late = useTimeout(limits.skeletonMs);
   const label = useTranslate()('comum.carregando');
   return late ? <Box role="progressbar" aria-label={label} sx={running} /> : null;
 }
 
-function Skeletons({ columns }: { readonly columns: number }) {
+interface SkeletonsProps {
+  readonly rows: number;
+  readonly selectable: boolean;
+  readonly actions: boolean;
+}
+
+/** Rows of the shape and number of those that are being waited for, so that nothing moves when they come. */
+function Skeletons({ rows, selectable, actions }: SkeletonsProps) {
   const late = useTimeout(limits.skeletonMs);
-  const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-  return rows.map((row) => (
-    <TableRow key={row} aria-hidden>
-      {rows.slice(0, columns).map((cell) => (
-        <TableCell key={cell}>
-          <Box sx={late ? breathing : { height: 16 }} />
+  const columns = useColumns();
+  const bar = <Box sx={late ? breathing : { height: 16 }} />;
+  return Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike
+    <TableRow key={row} aria-hidden data-waiting>
+      {selectable && <TableCell padding="checkbox" data-select />}
+      {columns.map(({ source, phone }) => (
+        <TableCell key={source} data-phone={phone} data-label="">
+          {bar}
         </TableCell>
       ))}
+      {actions && <TableCell data-actions />}
     </TableRow>
   ));
 }

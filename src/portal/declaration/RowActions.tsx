@@ -18,7 +18,8 @@ const DeleteDialog = lateDialog(() => import('./DeleteDialog.tsx'));
 const CallDialog = lateDialog(() => import('./CallDialog.tsx'));
 
 export interface RowActions {
-  readonly exist: boolean;
+  /** How many a row has at most. */
+  readonly count: number;
   readonly draw: (row: RaRecord) => ReactNode;
   /** The dialog that the pressed action opened. */
   readonly dialog: ReactNode;
@@ -62,7 +63,7 @@ export function useRowActions(): RowActions {
       return action === 'delete' ? (
         <Tool key={key} label={label} icon={icon} row={row} onClick={() => setOpen({ row, action })} />
       ) : (
-        <Tool key={key} label={label} icon={icon} row={row} to={links[action](row)} />
+        <Tool key={key} label={label} icon={icon} row={row} to={links[action](row)} quiet={action === 'show'} />
       );
     });
   const dialog =
@@ -72,7 +73,7 @@ export function useRowActions(): RowActions {
     ) : (
       <ActionDialog action={open.action} row={open.row} onClose={close} />
     ));
-  return { exist: shown.length > 0, draw, dialog };
+  return { count: shown.length, draw, dialog };
 }
 
 interface DialogProps {
@@ -99,16 +100,26 @@ interface ToolProps {
   readonly icon: ComponentType;
   readonly row: RaRecord;
   readonly to?: string;
+  /** It does what its whole row does. */
+  readonly quiet?: boolean;
   readonly onClick?: () => void;
 }
 
 /** The tooltip says what the button does; its accessible name also says for which row. */
-function Tool({ label, icon: Icon, row, to, onClick }: ToolProps) {
+function Tool({ label, icon: Icon, row, to, quiet, onClick }: ToolProps) {
   const spoken = `${label}: ${spokenName(row)}`;
   return (
     <Tooltip title={label}>
       {to ? (
-        <IconButton size="small" sx={small} component={Link} to={to} state={{ id: row.id }} aria-label={spoken}>
+        <IconButton
+          size="small"
+          sx={small}
+          component={Link}
+          to={to}
+          state={{ id: row.id }}
+          aria-label={spoken}
+          {...(quiet ? { 'data-quiet': true } : {})}
+        >
           <Icon />
         </IconButton>
       ) : (
@@ -120,4 +131,4 @@ function Tool({ label, icon: Icon, row, to, onClick }: ToolProps) {
   );
 }
 
-const small = { '& svg': { fontSize: 20 } } as const;
+const small = { '& svg': { fontSize: 'size20' } } as const;

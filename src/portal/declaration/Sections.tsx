@@ -60,7 +60,7 @@ const grid = {
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   columnGap: 2,
   // Keeps the help text of a field apart from the label that floats above the field below it.
-  rowGap: 1.25,
+  rowGap: 1.5,
 } as const;
 
 /** As wide as declared; on screens between phone and computer (also a computer at 200 %), two cells in a row. */

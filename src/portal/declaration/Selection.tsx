@@ -20,7 +20,7 @@ export function RowCheckbox({ row, selection }: { readonly row: RaRecord; readon
         sx={({ palette }) => ({
           width: 20,
           height: 20,
-          m: '9px 2px',
+          m: '8px 0',
           cursor: 'pointer',
           accentColor: palette.primary.main,
           colorScheme: palette.mode,

@@ -62,14 +62,17 @@ function ByAddress({ value, get }: { readonly value: string; readonly get: Endpo
 }
 
 function Detail() {
-  const { name, show, showActions } = useDeclaration();
+  const { name, show, showFigures: Figures, showActions } = useDeclaration();
   const translate = useTranslate();
   const record = useRecordContext();
   const back = useBack(paths(name).list);
   if (!show || 'page' in show || !record) return null;
   return (
     <>
-      <PageTitle title={translate(`resources.${name}.show`, spokenFields(record))}>
+      <PageTitle
+        title={translate(`resources.${name}.show`, spokenFields(record))}
+        {...(Figures ? { figures: <Figures /> } : {})}
+      >
         <Box sx={actions}>
           <Button onClick={back}>{translate('comum.voltar')}</Button>
           <HistoryButton />
@@ -161,7 +164,7 @@ export function ReadField({ field: { source, kind, component: Own } }: { readonl
   const valor = valorEm(schemaAt(typeof output === 'object' ? output : undefined, source));
   return (
     <>
-      <Typography component="dt" variant="body2" color="text.secondary">
+      <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Typography

@@ -50,6 +50,8 @@ export interface ResourceSpec<E extends Endpoints> {
   /** Fields in rows, rows by section, or a hand-made page (fetched late). */
   readonly form?: Layout<Body<E['create']> | Body<E['update']>> | ComponentType;
   readonly show?: Layout<Output<E['get']>> | ComponentType;
+  /** What of a record is read first, below its heading (`Instrumento`). */
+  readonly showFigures?: ComponentType;
   /** Buttons of the detail beside «Voltar», «Imprimir», «Excluir» and «Editar». */
   readonly showActions?: readonly RowAction<Output<E['get']>>[];
   /** What a form that is a page of its own reads before a new record is filled in: asked together with its code. */
@@ -89,6 +91,8 @@ interface ListSpec<R, F> {
   readonly headerActions?: readonly ComponentType[];
   /** Files that the server makes of the list, instead of «Exportar». */
   readonly files?: readonly ListFile[];
+  /** A remark about the rows shown, in a place of its own at their foot, so that its arrival moves nothing. */
+  readonly remark?: ComponentType;
   /** Draws title and what else stands around the table, which it gets as `children`. */
   readonly frame?: Frame;
   readonly pageSize?: number;
@@ -109,7 +113,20 @@ interface ColumnSpec<P extends string, R> {
   readonly component?: ComponentType;
   /** The value in the exported list, if it is not the one at `source`. */
   readonly value?: (row: R) => unknown;
+  /**
+   * Width in the table, px; columns without share the rest. Where any column has one, widths do not depend on the rows, and
+   * each row is one line: what does not fit is cut, and read in the cell's tooltip.
+   */
+  readonly width?: number;
+  readonly phone?: OnPhone;
 }
+/**
+ * The place of a cell where the list is narrow. A list whose columns have places shows each row in two lines there: one cell
+ * that fills the first line with the figure at its end, the others below, of which `fill` takes the room that is left.
+ * Cells without a place are left out. A list without places shows each row as a card of labelled values.
+ */
+export type OnPhone = 'first' | 'figure' | 'below' | 'fill';
+
 interface FilterSpec<P extends string> {
   readonly source: P;
   readonly kind?: Kind;
@@ -228,6 +245,8 @@ export interface Column {
   readonly only?: 'central';
   readonly component?: ComponentType;
   readonly value?: (row: RecordLike) => unknown;
+  readonly width?: number;
+  readonly phone?: OnPhone;
 }
 export interface Filter extends Omit<FilterSpec<string>, 'kind'> {
   readonly kind: Kind;
@@ -259,12 +278,14 @@ export interface Declaration {
     readonly headerActions: readonly ComponentType[];
     readonly filterForm?: FilterForm;
     readonly files: readonly ListFile[];
+    readonly remark?: ComponentType;
     readonly frame?: Frame;
     readonly pageSize: number;
   };
   readonly form?: View;
   readonly createCalls: readonly Call[];
   readonly show?: View;
+  readonly showFigures?: ComponentType;
   readonly showActions: readonly RowAction[];
   readonly address?: { readonly by: string; readonly get: Endpoint };
   readonly history?: string;

@@ -6,7 +6,7 @@ export function Brand() {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 0.5 }}>
       <img src="/favicon.svg" alt="" width={28} height={28} />
-      <Box component="span" sx={{ fontSize: '1.125rem', fontWeight: 700, letterSpacing: '-0.01em' }}>
+      <Box component="span" sx={{ typography: 'body1', fontWeight: 'heavy' }}>
         {produto.nome}
       </Box>
     </Box>

@@ -9,18 +9,14 @@ export function Breadcrumb() {
   const { pathname } = useLocation();
   const list = crumbs(pathname);
   return (
-    <Box
-      component="nav"
-      aria-label={shell.trilha.titulo}
-      sx={{ mb: 1.5, fontSize: '0.8125rem', lineHeight: 1.5, color: 'text.secondary' }}
-    >
+    <Box component="nav" aria-label={shell.trilha.titulo} sx={{ mb: 1.5, typography: 'note', color: 'text.secondary' }}>
       <Box
         component="ol"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', m: 0, p: 0, listStyle: 'none' }}
       >
         {list.map((crumb, i) => (
           <Box component="li" key={crumb.label} sx={{ display: 'flex', alignItems: 'center' }}>
-            {i > 0 && <ChevronIcon aria-hidden sx={{ mx: 0.5, fontSize: 16 }} />}
+            {i > 0 && <ChevronIcon aria-hidden sx={{ mx: 0.5, fontSize: 'size16' }} />}
             <Step crumb={crumb} last={i === list.length - 1} />
           </Box>
         ))}
@@ -32,7 +28,7 @@ export function Breadcrumb() {
 function Step({ crumb: { label, to }, last }: { readonly crumb: Crumb; readonly last: boolean }) {
   if (last || !to)
     return (
-      <Typography color="text.secondary" sx={{ fontSize: 'inherit' }} aria-current={last ? 'page' : undefined}>
+      <Typography color="textSecondary" sx={{ fontSize: 'inherit' }} aria-current={last ? 'page' : undefined}>
         {label}
       </Typography>
     );

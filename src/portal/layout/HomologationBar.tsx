@@ -23,7 +23,14 @@ export function HomologationBar() {
       onClick={copy}
       title={words.copiar}
       aria-label={`${words.texto}. ${words.copiar}`}
-      sx={{ width: '100%', minHeight: 28, bgcolor: '#b3200c', color: '#fff', fontSize: '0.8125rem', fontWeight: 700 }}
+      sx={{
+        width: '100%',
+        minHeight: 28,
+        bgcolor: 'error.main',
+        color: 'error.contrastText',
+        typography: 'note',
+        fontWeight: 'heavy',
+      }}
     >
       {words.texto}
     </ButtonBase>

@@ -6,6 +6,8 @@ import { Boundary } from '../late/Boundary.tsx';
 import { MissingScreen } from '../late/Missing.tsx';
 import { clockIsWrong, watchClock } from '../providers/clock.ts';
 import { Guarda } from '../rascunho/Guarda.tsx';
+import { Vencidos } from '../rascunho/Vencidos.tsx';
+import { TOP_BAR_HEIGHT } from '../theme/tokens.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { ClockNotice } from './ClockNotice.tsx';
 import { ConfirmarComTeclado } from './ConfirmarComTeclado.ts';
@@ -43,9 +45,19 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
             component="main"
             id="conteudo"
             tabIndex={-1}
-            sx={{ flex: 1, px: { xs: 2, md: 3 }, pt: 2, pb: 3, outline: 'none', minWidth: 0 }}
+            sx={{
+              // As high as the window, so that the footer does not come and go between a screen and the next.
+              flex: '1 0 auto',
+              minHeight: `calc(100dvh - ${TOP_BAR_HEIGHT}px)`,
+              px: { xs: 2, md: 3 },
+              pt: 2,
+              pb: 3,
+              outline: 'none',
+              minWidth: 0,
+            }}
           >
             {wrongClock && <ClockNotice />}
+            <Vencidos />
             <Breadcrumb />
             <Boundary key={pathname} missing={(retry) => <MissingScreen onRetry={retry} />}>
               <Suspense fallback={null}>{children}</Suspense>

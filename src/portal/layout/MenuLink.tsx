@@ -22,25 +22,25 @@ export function MenuLink({ item, mini, nested = false, onPick }: Props) {
           aria-label={mini ? item.label : undefined}
           sx={{
             minHeight: 40,
-            my: 0.25,
+            my: 0.5,
             px: 1.5,
             pl: nested && !mini ? 3 : 1.5,
             borderRadius: 1,
             color: 'text.primary',
             '&.Mui-selected': {
               color: 'primary.main',
-              boxShadow: (theme) => `inset 3px 0 0 ${theme.palette.primary.main}`,
             },
-            '&.Mui-selected .MuiListItemText-primary': { fontWeight: 700 },
+            '&.Mui-selected::before': mark,
+            '&.Mui-selected .MuiListItemText-primary': { fontWeight: 'heavy' },
           }}
         >
-          <ListItemIcon sx={{ minWidth: mini ? 0 : 36, '& svg': { fontSize: 20 } }}>
+          <ListItemIcon sx={{ minWidth: mini ? 0 : 36, '& svg': { fontSize: 'size20' } }}>
             <Icon />
           </ListItemIcon>
           {!mini && (
             <ListItemText
               primary={item.label}
-              slotProps={{ primary: { noWrap: true, sx: { fontSize: '0.875rem', fontWeight: 500 } } }}
+              slotProps={{ primary: { noWrap: true, variant: 'h3', component: 'span' } }}
             />
           )}
         </ListItemButton>
@@ -48,6 +48,17 @@ export function MenuLink({ item, mini, nested = false, onPick }: Props) {
     </ListItem>
   );
 }
+
+/** At the edge of the chosen item; readers of forced colours see it in theirs. */
+const mark = {
+  content: '""',
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  width: 3,
+  bgcolor: 'primary.main',
+  '@media (forced-colors: active)': { bgcolor: 'Highlight' },
+} as const;
 
 interface Props {
   readonly item: MenuItem;

@@ -3,7 +3,7 @@ import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import { Alert, Box } from '@mui/material';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { TOP_BAR_HEIGHT } from './TopBar.tsx';
+import { shadow, TOP_BAR_HEIGHT } from '../theme/tokens.ts';
 import { useFalhasDeLeitura } from './useFalhasDeLeitura.ts';
 
 const SHOWN_MS = { success: 6_000, info: 6_000, warning: 10_000, error: 12_000 } as const;
@@ -75,7 +75,7 @@ function Toast({ notification, onClose }: { readonly notification: Shown; readon
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      sx={{ pointerEvents: 'auto', boxShadow: 6, border: 1, borderColor: 'divider', alignItems: 'center' }}
+      sx={{ pointerEvents: 'auto', boxShadow: shadow.menu, border: 1, borderColor: 'divider', alignItems: 'center' }}
     >
       {typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message}
     </Alert>

@@ -1,7 +1,7 @@
 import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import { Box } from '@mui/material';
 import { useSyncExternalStore } from 'react';
-import { TOP_BAR_HEIGHT } from './TopBar.tsx';
+import { TOP_BAR_HEIGHT } from '../theme/tokens.ts';
 
 /** One line while the browser has no connection. */
 export function OfflineBar() {
@@ -9,7 +9,7 @@ export function OfflineBar() {
   return (
     <Box role="status" sx={{ position: 'sticky', top: TOP_BAR_HEIGHT, zIndex: 'appBar' }}>
       {!online && (
-        <Box sx={{ px: 2, py: 0.75, bgcolor: 'warning.dark', color: 'warning.contrastText', typography: 'body2' }}>
+        <Box sx={{ px: 2, py: 1, bgcolor: 'warning.dark', color: 'warning.contrastText', typography: 'body2' }}>
           <strong>{shell.semConexao.titulo}</strong> {shell.semConexao.texto}
         </Box>
       )}

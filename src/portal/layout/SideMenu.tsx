@@ -2,11 +2,11 @@ import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import { Box, List } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { limits } from '@/contract/limits.ts';
+import { TOP_BAR_HEIGHT } from '../theme/tokens.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { allowedMenu, type MenuItem } from './menu.ts';
-import { TOP_BAR_HEIGHT } from './TopBar.tsx';
 
 const MINI_WIDTH = 64;
 

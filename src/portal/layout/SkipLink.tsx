@@ -21,7 +21,7 @@ export function SkipLink() {
         borderRadius: 1,
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
-        fontWeight: 600,
+        fontWeight: 'strong',
         '&:focus': { top: 8 },
       }}
     >

@@ -4,11 +4,10 @@ import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpenIcon from '@mui/icons-material/MenuOpen';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { Link } from 'react-router';
+import { TOP_BAR_HEIGHT } from '../theme/tokens.ts';
 import { Brand } from './Brand.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { UserMenu } from './UserMenu.tsx';
-
-export const TOP_BAR_HEIGHT = 56;
 
 /** Product at the left, person at the right (S0 §2.4). */
 export function TopBar({ menuOpen, onMenu }: { readonly menuOpen: boolean; readonly onMenu: () => void }) {

@@ -38,17 +38,17 @@ export default function UserCard({ session, titleId, drafts, onChangePassword, o
   return (
     <>
       <Box sx={{ px: 2.5, pt: 2, pb: 1.5, overflowWrap: 'anywhere' }}>
-        <Typography id={titleId} component="h2" sx={{ fontSize: '1rem', fontWeight: 700 }}>
+        <Typography id={titleId} component="h2" sx={{ fontSize: 'size16', fontWeight: 'heavy' }}>
           {nome}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {perfil.nome} · {words.matricula}: {matricula || words.semMatricula}
         </Typography>
         <Box sx={{ mt: 1.5, p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>
-          <Typography variant="caption" component="p" color="text.secondary">
+          <Typography variant="caption" component="p" color="textSecondary">
             {words.orgao}
           </Typography>
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          <Typography variant="body2" sx={{ fontWeight: 'strong' }}>
             {orgaoCredor.nome} ({orgaoCredor.sigla})
           </Typography>
         </Box>
@@ -83,7 +83,7 @@ export default function UserCard({ session, titleId, drafts, onChangePassword, o
         </MenuItem>
       </MenuList>
       <Divider />
-      <Typography variant="caption" component="p" color="text.secondary" sx={{ px: 2.5, py: 1 }}>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ px: 2.5, py: 1 }}>
         {words.versao} {session.version}
       </Typography>
     </>

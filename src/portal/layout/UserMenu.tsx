@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { lateDialog, latePart } from '../late/late.tsx';
 import { getSession } from '../providers/session.ts';
 import { useQuantosRascunhos } from '../rascunho/quantos.ts';
+import { radius } from '../theme/tokens.ts';
 import type { Drafts } from './UserCard.tsx';
 
 /** The placeholder is as high as the card of a short name, so that the popover is placed where the card fits. */
@@ -34,14 +35,14 @@ export function UserMenu() {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-label={[`${nome}: ${shell.usuario.abrir}`, ...(quantos > 0 ? [t.aRetomar(quantos)] : [])].join(', ')}
-        sx={{ gap: 1, p: 0.5, pr: 1, borderRadius: 100, '&:hover': { bgcolor: 'action.hover' } }}
+        sx={{ gap: 1, p: 0.5, pr: 1, borderRadius: radius.full, '&:hover': { bgcolor: 'action.hover' } }}
       >
         <Avatar nome={nome} quantos={quantos} />
         <Box sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'left', maxWidth: 220 }}>
-          <Typography noWrap sx={{ fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.25 }}>
+          <Typography noWrap variant="h3" component="div">
             {nome}
           </Typography>
-          <Typography noWrap sx={{ fontSize: '0.75rem', lineHeight: 1.25 }} color="text.secondary">
+          <Typography noWrap variant="caption" component="div" color="textSecondary">
             {session.user.orgaoCredor.sigla}
           </Typography>
         </Box>
@@ -105,10 +106,8 @@ const redondo = {
   flexShrink: 0,
   width: 32,
   height: 32,
-  borderRadius: '50%',
-  fontSize: 13,
-  fontWeight: 700,
-  lineHeight: 1,
+  borderRadius: radius.full,
+  typography: 'overline',
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
 } as const;
@@ -120,9 +119,8 @@ const contagem = {
   right: -5,
   minWidth: 18,
   px: 0.5,
-  borderRadius: 9,
-  fontSize: 11,
-  lineHeight: '18px',
+  borderRadius: radius.full,
+  typography: 'caption',
   textAlign: 'center',
   bgcolor: 'error.main',
   color: 'error.contrastText',

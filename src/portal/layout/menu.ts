@@ -3,6 +3,7 @@ import { cadastroDe } from '@i18n/pt-BR/registros/index.ts';
 import BarChartIcon from '@mui/icons-material/AssessmentOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import GavelIcon from '@mui/icons-material/GavelOutlined';
+import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import type { ComponentType } from 'react';
 import type { Permission } from '@/contract/permissions.ts';
@@ -66,6 +67,12 @@ const screens: Readonly<Record<string, Screen>> = {
     permission: 'CONSULTAR_CONFIGURACAO',
     icon: SettingsIcon,
     page: lateScreen(() => import('../pages/configuracao/Configuracao.tsx')),
+  },
+  titular: {
+    before: 'trabalhos',
+    permission: 'AUDITORIA_CONSULTAR',
+    icon: PersonSearchIcon,
+    page: lateScreen(() => import('../pages/titular/Titular.tsx')),
   },
 };
 

@@ -1,5 +1,6 @@
 import { acesso } from '@i18n/pt-BR/acesso/entrada.ts';
 import type { Lugar } from '@/contract/refusals.ts';
+import { anotarRecusa } from '../base/recusas.ts';
 
 export interface ApiFieldError {
   readonly field: string;
@@ -56,10 +57,17 @@ interface ErrorBody {
 
 /**
  * An answer without success → its error. Code and sentence come from the headers `errorcode` and `errormsg` (S0 §8);
- * the JSON body has the same without the limits of a header, and is preferred.
+ * the JSON body has the same without the limits of a header, and is preferred. The alert that shows it shows the call's id, too.
  */
 export function errorOf(answer: RawAnswer): ApiError {
   const body = bodyOf(answer.text);
+  const error = readError(answer, body);
+  const id = body.id ?? answer.header('x-request-id');
+  if (id) anotarRecusa([error.message, ...error.fields.map(({ message }) => message)], id);
+  return error;
+}
+
+function readError(answer: RawAnswer, body: ErrorBody): ApiError {
   const code = body.codigo ?? answer.header('errorcode') ?? '';
   const retryAfter = Number.parseInt(answer.header('retry-after') ?? '', 10);
   const later = Number.isNaN(retryAfter) ? undefined : retryAfter;

@@ -1,4 +1,4 @@
-import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
+import { createStore, delMany, entries, get, setMany, type UseStore } from 'idb-keyval';
 
 /**
  * The key with which drafts are stored (ADR 54): handed out at the sign-in, kept in this browser in a form that no script can
@@ -10,6 +10,14 @@ const chaves = () => {
   return store;
 };
 
+/** Keys of a person, as the server hands them out with the tokens: 256 bits each, in base64. */
+export interface DraftKeys {
+  readonly chaveDosRascunhos: string;
+  /** While the server's secret is changed: opens drafts of before, and closes none. */
+  readonly chaveDosRascunhosAnterior?: string | undefined;
+}
+
+/** A person's key has their id, and the one before the id's negative, so that an older portal finds the key where it was. */
 const here = new Map<number, CryptoKey>();
 
 let dropped = false;
@@ -20,19 +28,25 @@ export const isDropped = (): boolean => dropped;
 export const canEncrypt = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /** Keeps the key of who signed in, and removes those of others. On a browser without storage it lasts as long as the page. */
-export async function keepDraftKey(person: number, base64: string): Promise<void> {
+export async function keepDraftKey(person: number, keys: DraftKeys): Promise<void> {
   dropped = false;
   if (!canEncrypt()) return;
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
-  here.set(person, key);
+  const kept = new Map([[person, await importKey(keys.chaveDosRascunhos, ['encrypt', 'decrypt'])]]);
+  if (keys.chaveDosRascunhosAnterior) kept.set(-person, await importKey(keys.chaveDosRascunhosAnterior, ['decrypt']));
+  here.delete(-person);
+  for (const [id, key] of kept) here.set(id, key);
   const all = await entries<number, CryptoKey>(chaves());
   await delMany(
-    all.map(([id]) => id).filter((id) => id !== person),
+    all.map(([id]) => id).filter((id) => !kept.has(id)),
     chaves(),
   );
-  await set(person, key, chaves());
+  await setMany([...kept], chaves());
 }
+
+const importKey = (base64: string, usages: KeyUsage[]): Promise<CryptoKey> => {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, usages);
+};
 
 /** The person's key; undefined if this browser does not have it. */
 export async function draftKeyOf(person: number): Promise<CryptoKey | undefined> {
@@ -41,9 +55,13 @@ export async function draftKeyOf(person: number): Promise<CryptoKey | undefined>
   return known;
 }
 
+/** The key before, with which drafts of before open while the server's secret is changed. */
+export const earlierDraftKeyOf = (person: number): Promise<CryptoKey | undefined> => draftKeyOf(-person);
+
 /** Removes the person's key: their drafts stay, and can be read again once the person signs in. */
 export async function dropDraftKey(person: number): Promise<void> {
   dropped = true;
   here.delete(person);
-  if (canEncrypt()) await delMany([person], chaves());
+  here.delete(-person);
+  if (canEncrypt()) await delMany([person, -person], chaves());
 }

@@ -2,7 +2,7 @@ import { acesso } from '@i18n/pt-BR/acesso/entrada.ts';
 import { calls } from '@/contract/calls.ts';
 import { ApiError, errorOf, networkError, type RawAnswer } from './apiError.ts';
 import { config } from './config.ts';
-import { canEncrypt, draftKeyOf, isDropped, keepDraftKey } from './draftKey.ts';
+import { canEncrypt, type DraftKeys, draftKeyOf, isDropped, keepDraftKey } from './draftKey.ts';
 import { leaveToAnother } from './leaving.ts';
 import { callerHeaders, raw, timed } from './request.ts';
 import { endSession, getSession, pageOwner, resetBrowser, type Session, setTokens } from './session.ts';
@@ -70,12 +70,12 @@ async function exchange(stale: string): Promise<string> {
   if (session && session.accessToken !== stale) return session.accessToken;
   const answer = session && (await fetchPair(session.refreshToken));
   if (answer?.ok) {
-    const pair = (await answer.json()) as { accessToken: string; refreshToken: string; chaveDosRascunhos: string };
+    const pair = (await answer.json()) as { accessToken: string; refreshToken: string } & DraftKeys;
     const now = getSession();
     if (now?.refreshToken === session!.refreshToken) {
       setTokens(pair);
       // Only a session of before has none.
-      if (!isDropped()) await keepDraftKey(now.user.id, pair.chaveDosRascunhos).catch(() => undefined);
+      if (!isDropped()) await keepDraftKey(now.user.id, pair).catch(() => undefined);
     }
     // Meanwhile somebody signed out, or signed in: the new pair is of a session that has ended.
     return getSession()?.accessToken ?? pair.accessToken;

@@ -1,5 +1,6 @@
 import { PESSOA } from '@/contract/calls.ts';
 import { type Endpoint, type EndpointBody, type EndpointOutput, fillPath } from '@/contract/endpoint.ts';
+import { novaChamada } from '../base/recusas.ts';
 import { errorOf, networkError, type RawAnswer } from './apiError.ts';
 import { learnClock } from './clock.ts';
 import { config } from './config.ts';
@@ -27,10 +28,11 @@ export async function callPublic<E extends Endpoint>(
 }
 
 /**
- * Headers that every call to the API has: the token, and whose page it is, so that the server does nothing for this page in
+ * Headers that every call to the API has: its id, by which the log knows it, the token, and whose page it is, so that the server does nothing for this page in
  * the name of another person (ADR 51).
  */
 export const callerHeaders = (token: string | null, owner = pageOwner()): Record<string, string> => ({
+  'x-request-id': novaChamada(),
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   ...(owner === undefined ? {} : { [PESSOA]: String(owner) }),
 });

@@ -9,11 +9,11 @@ type Login = typeof sessao.login;
 
 /** Signs in and stores the session; throws ApiError with the server's sentence. */
 export async function signIn(body: EndpointBody<Login>): Promise<void> {
-  const { accessToken, refreshToken, user, versao, chaveDosRascunhos } = (await callPublic(calls.login as Login, {
+  const { accessToken, refreshToken, user, versao, ...keys } = (await callPublic(calls.login as Login, {
     body: { ...body, email: body.email.trim() },
   })) as EndpointOutput<Login>;
   // Before the session, because its page reads drafts at once. If the key cannot be kept, the sign-in goes on without drafts.
-  await Promise.race([keepDraftKey(user.id, chaveDosRascunhos), soon()]).catch(() => undefined);
+  await Promise.race([keepDraftKey(user.id, keys), soon()]).catch(() => undefined);
   setSession({ accessToken, refreshToken, user, version: versao });
 }
 

@@ -33,10 +33,10 @@ export function DialogoDeFormulario({ titulo, subtitulo, largura = 'sm', busy = 
   };
   return (
     <Dialog open onClose={fechar} fullScreen={phone} fullWidth maxWidth={largura} aria-labelledby={id}>
-      <DialogTitle id={id} component="h2" sx={{ pr: 7, pb: subtitulo ? 0.5 : 2 }}>
+      <DialogTitle id={id} component="h2" sx={{ pr: 6, pb: subtitulo ? 0.5 : 2 }}>
         {titulo}
         {subtitulo && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {subtitulo}
           </Typography>
         )}

@@ -58,7 +58,7 @@ export default function RascunhosDialog({ aberto, onClose }: Props) {
                 sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}
               />
               {um.emOutraAba ? (
-                <Typography variant="body2" color="text.secondary">
+                <Typography variant="body2" color="textSecondary">
                   {l.emOutraAba}
                 </Typography>
               ) : (

@@ -1,4 +1,4 @@
-import { canEncrypt, draftKeyOf } from '../providers/draftKey.ts';
+import { canEncrypt, draftKeyOf, earlierDraftKeyOf } from '../providers/draftKey.ts';
 import { ensureDraftKey } from '../providers/renewal.ts';
 
 /** Bytes under a person's key (AES-GCM). */
@@ -37,8 +37,12 @@ export async function abrir<T extends object>(pessoa: number, guardado: Cifrado 
 }
 
 export async function decifrar(pessoa: number, { iv, dados }: Cifrado): Promise<ArrayBuffer | undefined> {
-  const chave = await chaveDe(pessoa);
-  return crypto.subtle.decrypt({ name: 'AES-GCM', iv }, chave, dados).catch(() => undefined);
+  const abrirCom = (chave: CryptoKey) =>
+    crypto.subtle.decrypt({ name: 'AES-GCM', iv }, chave, dados).catch(() => undefined);
+  const bytes = await abrirCom(await chaveDe(pessoa));
+  if (bytes) return bytes;
+  const anterior = await earlierDraftKeyOf(pessoa);
+  return anterior && abrirCom(anterior);
 }
 
 export const eCifrado = (guardado: object): guardado is Cifrado => 'dados' in guardado && 'iv' in guardado;

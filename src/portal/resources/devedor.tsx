@@ -13,7 +13,11 @@ export const devedor = resource({
   importacao: { permission: 'DEVEDOR_ALTERAR', contrato: () => import('@/contract/devedorPlanilha.ts') },
   address: { by: 'documentoIdentificacao', get: endpoints.porDocumentoDetalhe },
   list: {
-    columns: ['nome', 'documentoIdentificacao', { source: 'orgaoCredor', only: 'central' }],
+    columns: [
+      { source: 'nome', phone: 'first' },
+      { source: 'documentoIdentificacao', width: 200, phone: 'below' },
+      { source: 'orgaoCredor', only: 'central', phone: 'fill' },
+    ],
     filters: ['nome', 'documentoIdentificacao'],
     sort: 'nome',
   },
@@ -40,6 +44,7 @@ export const devedor = resource({
       ],
     ],
   },
+  showFigures: latePart(() => import('../pages/devedor/InstrumentoDoDevedor.tsx'), <div style={{ height: 110 }} />),
   showActions: [
     {
       key: 'processos',

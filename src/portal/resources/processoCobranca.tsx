@@ -28,18 +28,20 @@ export const processoCobranca = resource({
   history: 'cobranca',
   list: {
     columns: [
-      { source: 'dataAcordo', kind: 'data', sort: 'data' },
-      { source: 'numero', link: true },
-      { source: 'numerosProcessos', sort: 'processos.numero' },
-      { source: 'titular.nome', kind: 'maiusculas' },
-      { source: 'titular.documentoIdentificacao', kind: 'cpfCnpj' },
+      { source: 'dataAcordo', kind: 'data', sort: 'data', width: 92 },
+      { source: 'numero', link: true, width: 120, phone: 'below' },
+      { source: 'numerosProcessos', sort: 'processos.numero', width: 136 },
+      { source: 'titular.nome', kind: 'maiusculas', phone: 'first' },
+      { source: 'titular.documentoIdentificacao', kind: 'cpfCnpj', width: 148 },
       {
         source: 'situacaoProcesso',
         sort: 'situacaoProcesso.nome',
         component: SituacaoNaLinha,
         value: situacaoNaPlanilha,
+        width: 176,
+        phone: 'fill',
       },
-      { source: 'saldo', kind: 'dinheiro' },
+      { source: 'saldo', kind: 'dinheiro', width: 124, phone: 'figure' },
     ],
     sort: '-dataAcordo',
     filters: [

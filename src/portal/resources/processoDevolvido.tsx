@@ -7,6 +7,7 @@ import { apenasDigitos } from '@/contract/values/identificacao.ts';
 import { lateScreen } from '../components/lateScreen.tsx';
 import { resource } from '../declaration/resource.ts';
 import { lateDialog } from '../late/late.tsx';
+import { DevidoHoje } from '../pages/processo/colunas.tsx';
 import { IndicesDaLista } from '../pages/processo/IndicesDaLista.tsx';
 import { EventosLink } from '../pages/processoDevolvido/EventosLink.tsx';
 import { MotivoDaDevolucao, motivoDaDevolucao } from '../pages/processoDevolvido/MotivoDaDevolucao.tsx';
@@ -26,16 +27,24 @@ export const processoDevolvido = resource({
   },
   list: {
     columns: [
-      'numero',
-      { source: 'documentoIdentificacaoDevedor', kind: 'cpfCnpj', sort: 'devedor.documentoIdentificacao' },
-      { source: 'nomeDevedor', kind: 'maiusculas', sort: 'devedor.nome' },
+      { source: 'numero', width: 144, phone: 'below' },
+      {
+        source: 'documentoIdentificacaoDevedor',
+        kind: 'cpfCnpj',
+        sort: 'devedor.documentoIdentificacao',
+        width: 148,
+      },
+      { source: 'nomeDevedor', kind: 'maiusculas', sort: 'devedor.nome', phone: 'first' },
       {
         source: 'motivoDevolucao',
         sort: 'ultimoAndamento.motivoDevolucao.nome',
         component: MotivoDaDevolucao,
         value: motivoDaDevolucao,
+        phone: 'fill',
       },
-      { source: 'dataDevolucao', kind: 'data', sort: 'ultimoAndamento.data' },
+      // Beyond S1 §2.5.
+      { source: 'devidoHoje', kind: 'dinheiro', sort: false, component: DevidoHoje, width: 124, phone: 'figure' },
+      { source: 'dataDevolucao', kind: 'data', sort: 'ultimoAndamento.data', width: 144, phone: 'below' },
     ],
     sort: '-dataDevolucao',
     filters: [
@@ -48,7 +57,8 @@ export const processoDevolvido = resource({
     fixed: { devolucao: true, idSituacaoProcesso: DEVOLVIDO },
     toBody: ({ numero, ...filtros }) => (numero ? { ...filtros, numero: apenasDigitos(String(numero)) } : filtros),
     rowActions: ['show'],
-    headerActions: [IndicesDaLista, EventosLink],
+    headerActions: [EventosLink],
+    remark: IndicesDaLista,
     bulkActions: [
       {
         key: 'retornar',

@@ -11,7 +11,14 @@ import { lateScreen } from '../components/lateScreen.tsx';
 import { referenceCall } from '../components/values/references.ts';
 import { resource } from '../declaration/resource.ts';
 import { lateDialog, latePart } from '../late/late.tsx';
-import { NumeroDoProcesso, SituacaoDoProcesso, situacaoPorExtenso } from '../pages/processo/colunas.tsx';
+import {
+  DevidoHoje,
+  FaseDoProcesso,
+  NumeroDoProcesso,
+  PrazoDoProcesso,
+  SituacaoDoProcesso,
+  situacaoPorExtenso,
+} from '../pages/processo/colunas.tsx';
 import { FaseChip, SituacaoChip } from '../pages/processo/FaseChip.tsx';
 import { IndicesDaLista } from '../pages/processo/IndicesDaLista.tsx';
 
@@ -36,17 +43,26 @@ export const processos = resource({
   history: 'processo',
   list: {
     columns: [
-      { source: 'numero', component: NumeroDoProcesso },
-      { source: 'documentoIdentificacaoDevedor', kind: 'cpfCnpj', sort: 'devedor.documentoIdentificacao' },
-      { source: 'nomeDevedor', sort: 'devedor.nome' },
-      { source: 'faseProcesso', sort: 'faseProcesso.nome' },
+      { source: 'numero', component: NumeroDoProcesso, width: 136, phone: 'below' },
+      {
+        source: 'documentoIdentificacaoDevedor',
+        kind: 'cpfCnpj',
+        sort: 'devedor.documentoIdentificacao',
+        width: 148,
+      },
+      { source: 'nomeDevedor', sort: 'devedor.nome', phone: 'first' },
+      { source: 'faseProcesso', sort: 'faseProcesso.nome', component: FaseDoProcesso, width: 116, phone: 'below' },
       {
         source: 'situacaoProcesso',
         sort: 'situacaoProcesso.nome',
         component: SituacaoDoProcesso,
         value: situacaoPorExtenso,
+        phone: 'fill',
       },
-      { source: 'data', kind: 'data' },
+      // Beyond S1 §2.2. No index orders by them, so the list does not, either.
+      { source: 'devidoHoje', kind: 'dinheiro', sort: false, component: DevidoHoje, width: 120, phone: 'figure' },
+      { source: 'prazo.fim', kind: 'data', sort: false, component: PrazoDoProcesso, width: 88, phone: 'below' },
+      { source: 'data', kind: 'data', width: 92 },
     ],
     sort: '-data',
     filters: [
@@ -80,7 +96,7 @@ export const processos = resource({
     ],
     toBody: comoEnviado,
     rowActions: ['show'],
-    headerActions: [IndicesDaLista],
+    remark: IndicesDaLista,
     bulkActions: [
       {
         key: 'imprimirNotificacoes',

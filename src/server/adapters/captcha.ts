@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Desafio } from '@/contract/sessao.ts';
+import type { Segredos } from '../base/secret.ts';
 
 /** An answer that is accepted once: its user stores `marca` and refuses the same one until `valeAte`. */
 export interface SingleUse {
@@ -31,9 +32,7 @@ const longest = 4096;
  * ALTCHA: a small proof of work, about a second in a browser, nothing sent to third parties (cost 5000, answer between
  * 100 and 200, or so many times that). It uses the machine's clock instead of the injected one, because the library compares with that.
  */
-export function altchaCaptcha(secret: string): Captcha {
-  const key = (purpose: string) => createHmac('sha256', secret).update(`altcha ${purpose}`).digest('hex');
-  const keys = { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('solution') };
+export function altchaCaptcha(segredos: () => Segredos): Captcha {
   return {
     kind: 'altcha',
     async challenge(trabalho = 1) {
@@ -44,7 +43,7 @@ export function altchaCaptcha(secret: string): Captcha {
         data: { trabalho },
         deriveKey,
         expiresAt: new Date(Date.now() + minutes * 60_000),
-        ...keys,
+        ...keysOf(segredos().assina),
       });
       return { ...challenge };
     },
@@ -52,10 +51,9 @@ export function altchaCaptcha(secret: string): Captcha {
       const payload = parse(answer);
       if (!payload) return no;
       try {
-        const { challenge, solution } = payload;
-        const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys });
+        const { challenge } = payload;
         const { expiresAt, data } = challenge.parameters;
-        if (!verified || !challenge.signature || !expiresAt) return no;
+        if (!(await solved(payload, segredos().aceitos)) || !challenge.signature || !expiresAt) return no;
         const marca = createHash('sha256').update(challenge.signature).digest('hex');
         return { ok: true, trabalho: Number(data?.trabalho ?? 1), uso: { marca, valeAte: new Date(expiresAt * 1000) } };
       } catch {
@@ -63,6 +61,18 @@ export function altchaCaptcha(secret: string): Captcha {
       }
     },
   };
+}
+
+const keysOf = (secret: string) => {
+  const key = (purpose: string) => createHmac('sha256', secret).update(`altcha ${purpose}`).digest('hex');
+  return { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('solution') };
+};
+
+/** Whether the challenge is of one of the secrets, and solved. */
+async function solved({ challenge, solution }: Payload, [secret, ...others]: readonly string[]): Promise<boolean> {
+  if (secret === undefined) return false;
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keysOf(secret) });
+  return verified || solved({ challenge, solution }, others);
 }
 
 function parse(answer: string | null | undefined): Payload | undefined {

@@ -13,24 +13,34 @@ export interface ActiveDebt {
 }
 
 const prazoMs = 15_000;
+/** Statuses with which the other side says that it does not know the signature. */
+const desconhece: ReadonlySet<number> = new Set([401, 403]);
 
-/** `POST {url}/solicitacoes`, signed like the calls that the active-debt system makes to us. */
-export const httpDividaAtiva = (url: string, segredo: string): ActiveDebt => ({
+/**
+ * `POST {url}/solicitacoes`, signed like the calls that the active-debt system makes to us. While secrets are changed, the other side
+ * may know only the one before: what it refuses to know is sent once more, signed with that.
+ */
+export const httpDividaAtiva = (url: string, segredo: string, anterior?: string): ActiveDebt => ({
   simulado: false,
   async enviar(chave, pacote) {
     const corpo = JSON.stringify(pacote);
-    const resposta = await fetch(`${url.replace(/\/$/, '')}/solicitacoes`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': chave,
-        ...assinar(segredo, 'solicitacoes', corpo, new Date()),
-      },
-      body: corpo,
-      redirect: 'error',
-      signal: AbortSignal.timeout(prazoMs),
-    });
-    await resposta.body?.cancel();
+    const enviarCom = async (com: string) => {
+      const resposta = await fetch(`${url.replace(/\/$/, '')}/solicitacoes`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': chave,
+          ...assinar(com, 'solicitacoes', corpo, new Date()),
+        },
+        body: corpo,
+        redirect: 'error',
+        signal: AbortSignal.timeout(prazoMs),
+      });
+      await resposta.body?.cancel();
+      return resposta;
+    };
+    const primeira = await enviarCom(segredo);
+    const resposta = anterior && desconhece.has(primeira.status) ? await enviarCom(anterior) : primeira;
     if (!resposta.ok) throw new Error(frases.respostaDoSistema(resposta.status));
   },
 });

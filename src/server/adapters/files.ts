@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
 import { FileStorage, type StorageAdapter } from '@flystorage/file-storage';
 import { LocalStorageAdapter } from '@flystorage/local-fs';
+import type { Settings } from '../base/settings.ts';
 
 export interface FileStore {
   /** Writes a stream under a key and answers its size in bytes and its SHA-256 (hex). A failed write leaves no file. */
@@ -17,6 +20,8 @@ export interface FileStore {
   open(key: string): Promise<Readable>;
   /** Removes the file of a key; a missing file is no error. */
   remove(key: string): Promise<void>;
+  /** Moves a file to another key; one that is there is replaced. */
+  move(from: string, to: string): Promise<void>;
   /** Every key under a folder, with the time it was written. */
   list(folder: string): AsyncIterable<{ readonly key: string; readonly em: Date }>;
 }
@@ -46,6 +51,7 @@ const storage = (adapter: StorageAdapter): FileStore => {
     exists: (key) => files.fileExists(key),
     open: (key) => files.read(key),
     remove: (key) => files.deleteFile(key).catch(() => undefined),
+    move: (from, to) => files.moveFile(from, to, { retainVisibility: false }),
     async *list(folder) {
       if (!(await files.directoryExists(folder))) return;
       for await (const { path: key, isFile, lastModifiedMs } of files.list(folder, { deep: true })) {
@@ -56,6 +62,12 @@ const storage = (adapter: StorageAdapter): FileStore => {
     },
   };
 };
+
+/** The folder in which files are kept; undefined: they are kept elsewhere. */
+export function pastaDosArquivos({ filesUrl, dataDir }: Pick<Settings, 'filesUrl' | 'dataDir'>): string | undefined {
+  if (!filesUrl) return join(dataDir, 'arquivos');
+  return filesUrl.startsWith('file:') ? fileURLToPath(filesUrl) : undefined;
+}
 
 /** A folder of this machine that only the server's user can read. */
 export function folderFiles(folder: string): FileStore {
@@ -93,6 +105,7 @@ export function s3Files(url: string): FileStore {
     exists: async (key) => (await store()).exists(key),
     open: async (key) => (await store()).open(key),
     remove: async (key) => (await store()).remove(key),
+    move: async (from, to) => (await store()).move(from, to),
     async *list(folder) {
       yield* (await store()).list(folder);
     },

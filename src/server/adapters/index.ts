@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
+import { segredosDe } from '../base/secret.ts';
 import { type Settings, SettingsError } from '../base/settings.ts';
 import { type Bancos, bancoEmbutido, semBanco } from './banco.ts';
 import { bancoDoBrasil } from './bancoDoBrasil.ts';
 import { altchaCaptcha, type Captcha, noCaptcha, recaptchaCaptcha } from './captcha.ts';
 import { type CepSource, embeddedCep, httpCep } from './cep.ts';
 import { type ActiveDebt, dividaAtivaSimulada, httpDividaAtiva, semDividaAtiva } from './dividaAtiva.ts';
-import { type FileStore, faltamParaS3, folderFiles, s3Files } from './files.ts';
+import { type FileStore, faltamParaS3, folderFiles, pastaDosArquivos, s3Files } from './files.ts';
 import { bcbIndices, type IndexSource, noIndices } from './indices.ts';
 import { type Mail, outboxMail, smtpMail } from './mail.ts';
 
@@ -39,10 +39,14 @@ export const createAdapters = (settings: Settings, log: (line: string) => void =
   bancos: bancos(settings, log),
 });
 
-function captcha({ captcha, recaptcha, authSecret }: Settings): Captcha {
+function captcha(settings: Settings): Captcha {
+  const { captcha, recaptcha, authSecret } = settings;
   if (captcha === 'off') return noCaptcha;
   // Without AUTH_SECRET there is only one server process, and a challenge need not outlive it.
-  return recaptcha ? recaptchaCaptcha(recaptcha.secret) : altchaCaptcha(authSecret ?? randomBytes(32).toString('hex'));
+  const sozinho = randomBytes(32).toString('hex');
+  return recaptcha
+    ? recaptchaCaptcha(recaptcha.secret)
+    : altchaCaptcha(() => segredosDe({ ...settings, authSecret: authSecret ?? sozinho }));
 }
 
 /** Connected, Banco do Brasil is so in a demonstration too; there the embedded bank stands in for whatever is not (M §6.24). */
@@ -52,13 +56,14 @@ function bancos({ bb, demo }: Settings, log: (line: string) => void): Bancos {
 }
 
 function dividaAtiva({ sid, demo }: Settings): ActiveDebt {
-  if (sid.url && sid.secret) return httpDividaAtiva(sid.url, sid.secret);
+  if (sid.url && sid.secret) return httpDividaAtiva(sid.url, sid.secret, sid.anterior);
   return demo ? dividaAtivaSimulada : semDividaAtiva;
 }
 
-function files({ filesUrl, dataDir }: Settings): FileStore {
-  if (!filesUrl) return folderFiles(join(dataDir, 'arquivos'));
-  if (filesUrl.startsWith('file:')) return folderFiles(fileURLToPath(filesUrl));
+function files(settings: Settings): FileStore {
+  const { filesUrl } = settings;
+  const pasta = pastaDosArquivos(settings);
+  if (pasta !== undefined || !filesUrl) return folderFiles(pasta ?? '');
   const faltam = faltamParaS3();
   if (faltam.length > 0) throw new SettingsError(frases.pacotesDoS3(faltam));
   return s3Files(filesUrl);

@@ -12,6 +12,28 @@ export function withSecret(settings: Settings): Settings & { readonly authSecret
   return { ...settings, authSecret: settings.authSecret ?? keptSecret(settings.dataDir) };
 }
 
+/** Secrets of which one makes and all prove. */
+export interface Segredos {
+  readonly assina: string;
+  readonly aceitos: readonly string[];
+}
+
+/**
+ * The secrets of this process now. With a secret before, what it makes is made with that one for its first `trocaS` seconds, while
+ * other nodes may not have the new one yet; afterwards with the new one. Both prove what was made with either (ADR 77).
+ * @param idadeS seconds for which this process has been running
+ * @throws Error in a server without a secret
+ */
+export function segredosDe(
+  { authSecret, authSecretAnterior, trocaS }: Pick<Settings, 'authSecret' | 'authSecretAnterior' | 'trocaS'>,
+  idadeS: number = process.uptime(),
+): Segredos {
+  if (!authSecret) throw new Error('the server runs without a secret');
+  if (!authSecretAnterior) return { assina: authSecret, aceitos: [authSecret] };
+  const [assina, outro] = idadeS < trocaS ? [authSecretAnterior, authSecret] : [authSecret, authSecretAnterior];
+  return { assina, aceitos: [assina, outro] };
+}
+
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { isAbsolute } from 'node:path';
@@ -6,22 +5,11 @@ import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { dataValida } from '@/contract/values/data.ts';
 import { type Fuso, fusos } from '@/contract/values/fuso.ts';
 import { versao } from '@/contract/versao.ts';
+import { type Env, SettingsError, text, url } from './ambiente.ts';
 import { AddressError, addressesOf } from './databaseUrl.ts';
+import { bancoDoBrasil, type LigacaoComBB, webhookDoBB } from './settingsDoBanco.ts';
 
-/** Keys of an application at Banco do Brasil (M §4.1). */
-export interface CredenciaisDoBB {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly appKey: string;
-}
-export interface LigacaoComBB {
-  /** Where tokens are asked for. */
-  readonly oauthUrl: string;
-  /** The API, to `/cobrancas/v2`, without a slash at the end. */
-  readonly apiUrl: string;
-  /** By the agreement with the bank, or for all of them. */
-  readonly credenciais: CredenciaisDoBB | Readonly<Record<string, CredenciaisDoBB>>;
-}
+export { SettingsError };
 
 /** All settings of the environment, read once at start; the README explains each. */
 export interface Settings {
@@ -30,10 +18,14 @@ export interface Settings {
   readonly production: boolean;
   /** Absent: embedded database in the data folder. May name several servers (databaseUrl.ts). */
   readonly databaseUrl?: string | undefined;
+  /** Standbys from which lists, panels, reports and exports are read (ADR 87). */
+  readonly databaseReadUrl?: string | undefined;
   /** A start applies the missing migrations; otherwise it ends with a sentence when there are any. */
   readonly migrates: boolean;
   /** Connections to the database of each process, besides the one that says that it lives. */
   readonly connections: number;
+  /** Whether statements may be kept prepared on a connection; a pooler before PgBouncer 1.21 does not bear it. */
+  readonly prepared: boolean;
   /** Number of processes that answer calls; 1 with the embedded database. */
   readonly processes: number;
   readonly dataDir: string;
@@ -47,18 +39,29 @@ export interface Settings {
   /** Absent: the months of the indexes come from files; otherwise the Banco Central's API of series, or a copy of it. */
   readonly indicesUrl?: string | undefined;
   /** The active-debt system: address for packages, and the secret that signs both ways; without one, it is refused. */
-  readonly sid: { readonly url?: string | undefined; readonly secret?: string | undefined };
+  readonly sid: {
+    readonly url?: string | undefined;
+    readonly secret?: string | undefined;
+    /** The one before, or the next one, while secrets are changed. */
+    readonly anterior?: string | undefined;
+  };
   /** Folder in which each agreement with a bank has its own, for its return files; absent: they are sent by hand. */
   readonly retornoDir?: string | undefined;
   /** Absent: Banco do Brasil is not called. */
   readonly bb?: LigacaoComBB | undefined;
   /** By which Banco do Brasil is known when it calls; absent: its calls find nothing. */
   readonly bbWebhookSegredo?: string | undefined;
+  /** Accepted too, while secrets are changed. */
+  readonly bbWebhookSegredoAnterior?: string | undefined;
   /** Address of the portal for its users; links in mails begin with it. */
   readonly publicUrl: string;
   readonly recaptcha?: { readonly siteKey: string; readonly secret: string } | undefined;
   /** At least 32 characters; with the embedded database, `http/secret` makes and stores one if it is absent. */
   readonly authSecret?: string | undefined;
+  /** The secret before: what was made with it still counts (ADR 77). */
+  readonly authSecretAnterior?: string | undefined;
+  /** Seconds from its start in which a process that has a secret before still signs with that, as the other nodes do. */
+  readonly trocaS: number;
   /** Other origins whose pages may call the API; empty: none. */
   readonly origins: readonly string[];
   /** Demo data on first start, demo users shown on the login page. */
@@ -79,12 +82,13 @@ export interface Settings {
   /** Seconds for which a connection without calls stays open; longer than the proxy in front keeps it. */
   readonly keepAliveS: number;
   readonly logLevel: string;
+  /** Milliseconds from which a call, or a statement of the database, is in the log as slow; 0: none is. */
+  readonly lentoMs: number;
+  /** A port of its own for `/metrics`, at the same host; absent: none. */
+  readonly metricsPort?: number | undefined;
+  /** With it `/metrics` answers at the port of all; absent: there is no such address there. */
+  readonly metricsToken?: string | undefined;
   readonly versao: string;
-}
-
-/** An invalid setting; `message` is shown to the person who starts the server. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
 }
 
 /** What a command says as it fails: of settings that make no sense only the sentence, of anything else where it happened. */
@@ -93,23 +97,25 @@ export const dizerFalha = (falha: unknown): string => {
   return falha instanceof SettingsError ? falha.message : (falha.stack ?? falha.message);
 };
 
-type Env = Readonly<Record<string, string | undefined>>;
-
 /**
  * Environment → settings.
  * @throws SettingsError with a Portuguese sentence naming the variable
  */
 export function readSettings(env: Env): Settings {
   const production = env.NODE_ENV === 'production';
-  const databaseUrl = database(env);
+  const databaseUrl = database(env, 'DATABASE_URL');
+  const databaseReadUrl = database(env, 'DATABASE_READ_URL');
+  if (databaseReadUrl && !databaseUrl) throw new SettingsError(frases.leituraSozinha);
   const demo = onOff(env, 'ATIVA_DEMO', databaseUrl === undefined && !production);
   const settings: Settings = {
     port: port(env),
     host: text(env, 'HOST') ?? '127.0.0.1',
     production,
     databaseUrl,
+    databaseReadUrl,
     migrates: onOff(env, 'ATIVA_MIGRAR', true),
     connections: connections(env),
+    prepared: onOff(env, 'ATIVA_PREPARADAS', true),
     processes: processes(env, databaseUrl !== undefined),
     dataDir: text(env, 'ATIVA_DATA_DIR') ?? '.data',
     filesUrl: filesUrl(env),
@@ -120,10 +126,13 @@ export function readSettings(env: Env): Settings {
     sid: sid(env),
     retornoDir: retornoDir(env),
     bb: bancoDoBrasil(env),
-    bbWebhookSegredo: webhookDoBB(env),
+    bbWebhookSegredo: webhookDoBB(env, 'BB_WEBHOOK_SEGREDO'),
+    bbWebhookSegredoAnterior: anterior(env, 'BB_WEBHOOK_SEGREDO', webhookDoBB),
     publicUrl: (url(env, 'ATIVA_URL', ['http:', 'https:']) ?? `http://localhost:${port(env)}`).replace(/\/$/, ''),
     recaptcha: recaptcha(env),
     authSecret: secret(env, databaseUrl !== undefined),
+    authSecretAnterior: anterior(env, 'AUTH_SECRET', longo),
+    trocaS: trocaS(env),
     origins: origins(env),
     demo,
     captcha: onOff(env, 'ATIVA_CAPTCHA', true) ? 'on' : 'off',
@@ -135,6 +144,9 @@ export function readSettings(env: Env): Settings {
     drenoS: seconds(env, 'ATIVA_DRENO_S', { initial: demo ? 0 : 5, min: 0, max: 15 }),
     keepAliveS: seconds(env, 'ATIVA_KEEPALIVE_S', { initial: 75, min: 1, max: 600 }),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    lentoMs: slow(env, 'ATIVA_LENTO_MS'),
+    metricsPort: text(env, 'METRICS_PORT') === undefined ? undefined : metricsPort(env, 'METRICS_PORT'),
+    metricsToken: metricsToken(env, 'METRICS_TOKEN'),
     versao,
   };
   if (production && !text(env, 'ATIVA_URL')) throw new SettingsError(frases.enderecoAusente);
@@ -144,11 +156,28 @@ export function readSettings(env: Env): Settings {
   return settings;
 }
 
-const text = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
-
 function port(env: Env): number {
   const value = text(env, 'PORT') ?? '3000';
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new SettingsError(frases.porta(value));
+  return Number(value);
+}
+
+function metricsPort(env: Env, name: string): number {
+  const value = text(env, name) ?? '';
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535 || (value !== '0' && Number(value) === port(env)))
+    throw new SettingsError(frases.portaDasMedidas(value));
+  return Number(value);
+}
+
+function metricsToken(env: Env, name: string): string | undefined {
+  const value = text(env, name);
+  if (value !== undefined && !/^[\w.~+/=-]{32,200}$/.test(value)) throw new SettingsError(frases.tokenDasMedidas);
+  return value;
+}
+
+function slow(env: Env, name: string): number {
+  const value = text(env, name) ?? '1000';
+  if (!/^\d{1,6}$/.test(value)) throw new SettingsError(frases.lento(name, value));
   return Number(value);
 }
 
@@ -179,17 +208,9 @@ function seconds(
   return Number(value);
 }
 
-function url(env: Env, name: string, protocols: readonly string[]): string | undefined {
-  const value = text(env, name);
-  if (value === undefined) return undefined;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new SettingsError(frases.endereco(name, protocols.map((p) => `${p}//`).join(', ')));
-  return value;
-}
-
 /** Its message names the faulty part alone: the whole has a password in it. */
-function database(env: Env): string | undefined {
-  const value = text(env, 'DATABASE_URL');
+function database(env: Env, name: string): string | undefined {
+  const value = text(env, name);
   if (value === undefined) return undefined;
   try {
     addressesOf(value);
@@ -198,7 +219,7 @@ function database(env: Env): string | undefined {
     if (!(error instanceof AddressError)) throw error;
     const protocols = ['postgres://', 'postgresql://'].join(', ');
     throw new SettingsError(
-      error.part === 'protocol' ? frases.endereco('DATABASE_URL', protocols) : frases.hospedeiros(error.message),
+      error.part === 'protocol' ? frases.endereco(name, protocols) : frases.hospedeiros(name, error.message),
     );
   }
 }
@@ -265,8 +286,8 @@ function sid(env: Env): Settings['sid'] {
   const address = url(env, 'SID_URL', ['http:', 'https:']);
   const secretKey = text(env, 'SID_SECRET');
   if (address && !secretKey) throw new SettingsError(frases.sidSemSegredo);
-  if (secretKey && secretKey.length < 32) throw new SettingsError(frases.sidSegredoCurto);
-  return { url: address, secret: secretKey };
+  longo(env, 'SID_SECRET');
+  return { url: address, secret: secretKey, anterior: anterior(env, 'SID_SECRET', longo) };
 }
 
 /** Whole, because the folder in which a server is started is nobody's choice. */
@@ -276,59 +297,32 @@ function retornoDir(env: Env): string | undefined {
   return value;
 }
 
-const chavesDoBB = ['BB_CLIENT_ID', 'BB_CLIENT_SECRET', 'BB_APP_KEY'] as const;
-
-/** All of it or nothing: a slip that cannot be registered would be found out by whoever waits for it. */
-function bancoDoBrasil(env: Env): LigacaoComBB | undefined {
-  const [oauthUrl, apiUrl] = [segura(env, 'BB_OAUTH_URL'), segura(env, 'BB_API_URL')?.replace(/\/+$/, '')];
-  const [clientId, clientSecret, appKey] = chavesDoBB.map((nome) => text(env, nome));
-  const arquivo = text(env, 'BB_CREDENCIAIS');
-  if (![oauthUrl, apiUrl, clientId, clientSecret, appKey, arquivo].some(Boolean)) return undefined;
-  if (!oauthUrl || !apiUrl) throw new SettingsError(frases.bbSemEndereco);
-  if (!apiUrl.endsWith('/cobrancas/v2')) throw new SettingsError(frases.bbCaminho);
-  if (arquivo && (clientId || clientSecret || appKey)) throw new SettingsError(frases.bbDuasVezes);
-  if (arquivo) return { oauthUrl, apiUrl, credenciais: credenciaisDe(arquivo) };
-  if (!clientId || !clientSecret || !appKey) throw new SettingsError(frases.bbSemChaves);
-  return { oauthUrl, apiUrl, credenciais: { clientId, clientSecret, appKey } };
-}
-
-/** `{"3128557": {"clientId", "clientSecret", "appKey"}}`. The message has nothing of the file in it. */
-function credenciaisDe(arquivo: string): Readonly<Record<string, CredenciaisDoBB>> {
-  try {
-    const lido: unknown = JSON.parse(readFileSync(arquivo, 'utf8'));
-    const cada = Object.entries(lido as Record<string, Record<string, unknown> | null>).map(([convenio, chaves]) => {
-      const { clientId, clientSecret, appKey } = chaves ?? {};
-      if (!/^\d{7}$/.test(convenio) || ![clientId, clientSecret, appKey].every((c) => typeof c === 'string' && c))
-        throw new TypeError(convenio);
-      return [convenio, { clientId, clientSecret, appKey } as CredenciaisDoBB] as const;
-    });
-    if (cada.length > 0) return Object.fromEntries(cada);
-  } catch {
-    // Said below.
-  }
-  throw new SettingsError(frases.bbArquivo(arquivo));
-}
-
-/** An address to which secrets go: https, or this machine. */
-function segura(env: Env, name: string): string | undefined {
-  const value = url(env, name, ['http:', 'https:']);
-  if (value === undefined || value.startsWith('https:')) return value;
-  const { hostname } = new URL(value);
-  if (hostname !== 'localhost' && hostname !== '[::1]' && !/^127\.\d+\.\d+\.\d+$/.test(hostname))
-    throw new SettingsError(frases.soHttps(name));
+/** Alone it would be the secret itself, and equal to it no change at all: whoever wrote that meant something else. */
+function anterior(env: Env, name: string, read: (env: Env, name: string) => string | undefined): string | undefined {
+  const before = `${name}_ANTERIOR`;
+  const value = read(env, before);
+  if (value !== undefined && !text(env, name)) throw new SettingsError(frases.anteriorSozinho(before, name));
+  if (value !== undefined && value === text(env, name)) throw new SettingsError(frases.anteriorIgual(before, name));
   return value;
 }
 
-function webhookDoBB(env: Env): string | undefined {
-  const value = text(env, 'BB_WEBHOOK_SEGREDO');
-  if (value !== undefined && !/^[\w.~-]{32,200}$/.test(value)) throw new SettingsError(frases.bbWebhook);
+function longo(env: Env, name: string): string | undefined {
+  const value = text(env, name);
+  if (value !== undefined && value.length < 32) throw new SettingsError(frases.segredoCurto(name));
   return value;
+}
+
+/** Up to a week: a change of secrets that lasts longer is forgotten rather than slow. */
+function trocaS(env: Env): number {
+  const value = text(env, 'ATIVA_TROCA_S') ?? '3600';
+  if (!/^\d{1,6}$/.test(value) || Number(value) > 604_800)
+    throw new SettingsError(frases.segundos('ATIVA_TROCA_S', 0, 604_800, value));
+  return Number(value);
 }
 
 function secret(env: Env, required: boolean): string | undefined {
-  const value = text(env, 'AUTH_SECRET');
+  const value = longo(env, 'AUTH_SECRET');
   if (value === undefined && required) throw new SettingsError(frases.segredoAusente);
-  if (value !== undefined && value.length < 32) throw new SettingsError(frases.segredoCurto);
   return value;
 }
 

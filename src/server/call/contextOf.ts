@@ -1,5 +1,5 @@
 import type { Caller } from '../base/caller.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Lado } from '../database/database.ts';
 import { type Scope, scopeOf, systemScope } from '../database/tenant.ts';
 import type { Ctx, Deps, SessionCtx } from './context.ts';
 import { type Claim, settleKey } from './idempotency.ts';
@@ -21,6 +21,8 @@ export interface Call {
   /** Absent: the call never has a key, and may write several times. */
   readonly effect?: Effect | undefined;
   readonly onlyReads?: boolean;
+  /** Where it reads; absent: where it is written. */
+  readonly lado?: Lado | undefined;
   /** Absent: no client waits for the answer. */
   readonly signal?: AbortSignal;
 }
@@ -32,11 +34,15 @@ export interface Call {
 export function contextOf(deps: Deps, call: Call, caller?: Caller): Ctx | SessionCtx {
   const { database, clock } = deps;
   const maquina = clock.maquina();
-  const scope: Scope = caller ? scopeOf(caller) : systemScope;
+  const scope: Scope = { ...(caller ? scopeOf(caller) : systemScope), chamada: call.requestId };
   const transaction = <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     // What the contract says only reads may be repeated and read elsewhere.
     if (call.onlyReads) throw new Error('a call that only reads wrote');
-    return database.transaction(scope, work);
+    return database.transaction(scope, async (db) => {
+      const value = await work(db);
+      if (caller) await database.replica?.anotar(db, caller.id);
+      return value;
+    });
   };
   return {
     ...deps,
@@ -52,7 +58,7 @@ export function contextOf(deps: Deps, call: Call, caller?: Caller): Ctx | Sessio
     dispositivo: call.dispositivo,
     lembrarDispositivo: call.lembrarDispositivo,
     ...(caller ? { usuario: caller } : {}),
-    read: (work) => database.read(scope, work),
+    read: (work) => (call.lado ?? database).read(scope, work),
     async write(work) {
       const { claim, effect } = call;
       // A second effect would be left out when the call is repeated with its key.

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
+import type { Segredos } from '../base/secret.ts';
 import type { Database, Db } from '../database/database.ts';
 import { isGone } from '../database/presence.ts';
 
@@ -12,6 +13,12 @@ const abandonedMs = 120_000;
 interface Key {
   readonly idUsuario: number;
   readonly chave: string;
+}
+/** What a call asks for: `hash` is stored, and any of `hashes` is the same body. */
+interface Content {
+  readonly rota: string;
+  readonly hash: string;
+  readonly hashes: readonly string[];
 }
 /** A key claimed by one call. `reserva` belongs to this call only: a call that takes the key over has another. */
 export interface Claim extends Key {
@@ -27,10 +34,16 @@ export interface Replay {
  * Digest by which a body is recognised. It is keyed, because some bodies are little more than a password, which a
  * reader of the database could otherwise find by hashing guesses.
  */
-export const bodyHash = (secret: string, body: unknown): string =>
+const bodyHash = (secret: string, body: unknown): string =>
   createHmac('sha256', secret)
     .update(`idempotencia ${JSON.stringify(body ?? null)}`)
     .digest('hex');
+
+/** The digest to store, and those that a body of before may have been stored under, while the server's secret is changed (ADR 77). */
+export const bodyHashes = ({ assina, aceitos }: Segredos, body: unknown) => ({
+  hash: bodyHash(assina, body),
+  hashes: aceitos.map((secret) => bodyHash(secret, body)),
+});
 
 /** @throws Refusal CHAVE_INVALIDA */
 export function readKey(header: string | string[] | undefined): string | undefined {
@@ -48,27 +61,22 @@ export function readKey(header: string | string[] | undefined): string | undefin
  */
 export async function claimKey(
   database: Database,
-  key: Key & { readonly rota: string; readonly hash: string },
+  key: Key & Content,
   agora: Date,
 ): Promise<{ claim: Claim } | { replay: Replay }> {
-  const { idUsuario, chave, rota, hash } = key;
+  const { idUsuario, chave, rota, hashes } = key;
   const claim: Claim = { idUsuario, chave, reserva: randomUUID() };
   if (await take(database, claim, key, agora)) return { claim };
   const { rows } = await sql<{ rota: string; corpo_hash: string; status: number | null; resposta: unknown }>`
     select rota, corpo_hash, status, resposta from idempotencia
      where id_usuario = ${idUsuario} and chave = ${chave}`.execute(database.sistema);
   const first = rows[0];
-  if (first && (first.rota !== rota || first.corpo_hash !== hash)) throw refuse('CHAVE_REUTILIZADA');
+  if (first && (first.rota !== rota || !hashes.includes(first.corpo_hash))) throw refuse('CHAVE_REUTILIZADA');
   if (first?.status == null) throw refuse('OPERACAO_EM_ANDAMENTO');
   return { replay: { status: first.status, body: first.resposta ?? undefined } };
 }
 
-async function take(
-  database: Database,
-  claim: Claim,
-  { rota, hash }: { readonly rota: string; readonly hash: string },
-  agora: Date,
-): Promise<boolean> {
+async function take(database: Database, claim: Claim, { rota, hash, hashes }: Content, agora: Date): Promise<boolean> {
   const { idUsuario, chave, reserva } = claim;
   const abandoned = new Date(agora.getTime() - abandonedMs);
   try {
@@ -77,7 +85,7 @@ async function take(
       values (${idUsuario}, ${chave}, ${rota}, ${hash}, ${agora}, ${reserva}, ${database.presence?.servidor ?? null})
       on conflict (id_usuario, chave) do update
         set iniciada_em = excluded.iniciada_em, reserva = excluded.reserva, servidor = excluded.servidor
-        where i.concluida_em is null and i.rota = excluded.rota and i.corpo_hash = excluded.corpo_hash
+        where i.concluida_em is null and i.rota = excluded.rota and i.corpo_hash = any(${hashes}::text[])
           and (i.iniciada_em < ${abandoned} or ${isGone('i.servidor')})
       returning 1`.execute(database.sistema);
     return rows.length > 0;

@@ -43,22 +43,23 @@ const verified = new Map<string, Verified>();
 const verifiedMax = 1000;
 
 /**
- * Reads an access token. The signature is verified once for each token, the expiry each time.
+ * Reads an access token signed with one of the secrets. The signature is verified once for each token, the expiry each time.
  * @throws Refusal TOKEN_EXPIRADO (renew and try again); 22 when it is not a token of this server
  */
-export async function verifyAccess(secret: string, token: string, agora: Date): Promise<AccessClaims> {
+export async function verifyAccess(secrets: readonly string[], token: string, agora: Date): Promise<AccessClaims> {
   const known = verified.get(token);
-  if (known?.secret === secret) {
+  if (known && secrets.includes(known.secret)) {
     if (known.expiresAt <= agora.getTime()) throw refuse('TOKEN_EXPIRADO');
     return known;
   }
-  const read = await readAccess(secret, token, agora);
+  const read = await readAccess(secrets, token, agora);
   verified.set(token, read);
   if (verified.size > verifiedMax) verified.delete(verified.keys().next().value!);
   return read;
 }
 
-async function readAccess(secret: string, token: string, agora: Date): Promise<Verified> {
+async function readAccess([secret, ...others]: readonly string[], token: string, agora: Date): Promise<Verified> {
+  if (secret === undefined) throw refuse(22);
   try {
     const { payload } = await jwtVerify(token, key(secret), {
       algorithms: ['HS256'],
@@ -75,6 +76,7 @@ async function readAccess(secret: string, token: string, agora: Date): Promise<V
       expiresAt: payload.exp! * 1000,
     };
   } catch (error) {
+    if (error instanceof errors.JWSSignatureVerificationFailed) return readAccess(others, token, agora);
     throw refuse(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRADO' : 22);
   }
 }

@@ -1,7 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { codigoDe } from '../base/codigoDe.ts';
-import { nameOf, prepareAnew } from './pool.ts';
+import { nameOf, prepareAnew, serversOf } from './pool.ts';
+import { ended } from './slow.ts';
 import { beginSql, type Scope } from './tenant.ts';
 
 /**
@@ -15,16 +16,16 @@ export async function inTransaction<T>(
   { readOnly = false, tries = 3 } = {},
 ): Promise<T> {
   try {
-    return await once(pool, beginSql(scope, readOnly), work);
+    return await once(pool, beginSql(scope, readOnly, serversOf(pool) !== undefined), work, scope.chamada);
   } catch (error) {
     if (tries <= 1 || !(['40001', '40P01'].includes(codigoDe(error)) || prepareAnew(pool, error))) throw error;
     return inTransaction(pool, scope, work, { readOnly, tries: tries - 1 });
   }
 }
 
-async function once<T>(pool: pg.Pool, begin: string, work: (held: Held) => Promise<T>): Promise<T> {
+async function once<T>(pool: pg.Pool, begin: string, work: (held: Held) => Promise<T>, reqId?: string): Promise<T> {
   const client = await pool.connect();
-  const held = new Held(pool, client);
+  const held = new Held(pool, client, reqId);
   let unusable: Error | undefined;
   try {
     await client.query(begin);
@@ -47,11 +48,13 @@ async function once<T>(pool: pg.Pool, begin: string, work: (held: Held) => Promi
 export class Held implements DatabaseConnection {
   readonly #pool: pg.Pool;
   readonly #client: pg.PoolClient;
+  readonly #reqId: string | undefined;
   #open = true;
   #before: Promise<unknown> = Promise.resolve();
-  constructor(pool: pg.Pool, client: pg.PoolClient) {
+  constructor(pool: pg.Pool, client: pg.PoolClient, reqId?: string) {
     this.#pool = pool;
     this.#client = client;
+    this.#reqId = reqId;
   }
   /** Waits for the statements that are under way, and takes no more. */
   async shut(): Promise<void> {
@@ -61,7 +64,7 @@ export class Held implements DatabaseConnection {
   /** One statement after the other, in the order in which they were asked for. */
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (!this.#open) return Promise.reject(new Error('a statement came after the end of its transaction'));
-    const done = this.#before.then(() => ask<R>(this.#pool, this.#client, query));
+    const done = this.#before.then(() => ask<R>(this.#pool, this.#client, query, this.#reqId));
     this.#before = done.catch(() => undefined);
     return done;
   }
@@ -112,7 +115,9 @@ async function ask<R>(
   pool: pg.Pool,
   on: pg.Pool | pg.PoolClient,
   { sql, parameters }: CompiledQuery,
+  reqId?: string,
 ): Promise<QueryResult<R>> {
+  const began = performance.now();
   const name = parameters.length > 0 ? nameOf(pool, sql) : undefined;
   try {
     const { command, rowCount, rows } = await on.query({
@@ -124,6 +129,8 @@ async function ask<R>(
     return { ...changed, rows: (rows ?? []) as R[] };
   } catch (error) {
     throw tracedHere(error);
+  } finally {
+    ended(pool, sql, began, reqId);
   }
 }
 

@@ -15,6 +15,7 @@ import { Alone, inTransaction, Unscoped } from './connections.ts';
 import { inSession, migrate, missing } from './migrator.ts';
 import type { Presence } from './presence.ts';
 import type { Schema } from './schema.ts';
+import { type SlowStatement, watchSlow } from './slow.ts';
 import { type Scope, systemScope } from './tenant.ts';
 
 /**
@@ -35,6 +36,12 @@ export class Db extends Transaction<Schema> {
   }
 }
 
+interface Usage {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** The one database of a running server, embedded or PostgreSQL; code outside this folder does not know which. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
@@ -46,6 +53,8 @@ export interface Database {
   readonly sistema: Db;
   /** Identifies this server to the others on the same PostgreSQL; absent with the embedded database. */
   readonly presence?: Presence | undefined;
+  /** A standby beside it, for what may be read there; absent: there is none. */
+  readonly replica?: Replica | undefined;
   /** One transaction in that scope. Retried after a deadlock; a transaction inside a transaction is an error. */
   transaction<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
   /** The same for statements that only read. */
@@ -55,13 +64,43 @@ export interface Database {
   missing(): Promise<readonly string[]>;
   /** The role with which it is used, when row-level security is void for it; undefined: an ordinary one. Not for the embedded database. */
   unfenced(): Promise<string | undefined>;
+  /**
+   * The roles that a database with tables needs and its cluster lacks, or that its own role is no member of: it was restored without
+   * them. Not for the embedded database.
+   */
+  lackingRoles(): Promise<readonly string[]>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   /** False when this process cannot recover by itself: only a new one helps. `now` is of `performance.now()`. */
   recovers(now?: number): boolean;
+  /** Connections of this process: used, idle, and how many who ask for one wait. */
+  usage(): Usage;
+  /** Hands over each statement that took at least so long, from now on. */
+  watchSlow(ms: number, tell: (slow: SlowStatement) => void): void;
   /** Does the work of autovacuum, which the embedded database lacks. */
   maintain(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A standby that is read beside the primary (ADR 87). */
+export interface Replica {
+  /** The side on which one call of that person reads. */
+  lado(usuario: number): Lado;
+  /** Counts a write of that person, in its transaction, as the last statement: another write of theirs waits for it. */
+  anotar(db: Db, usuario: number): Promise<void>;
+  /** Whether it is read now; `ouvinte` hears of each change. */
+  aoMudar(ouvinte: (emUso: boolean) => void): void;
+  close(): Promise<void>;
+}
+
+/** Where one call reads: all of it from the standby or, once that fails, all of it from the primary. */
+export interface Lado {
+  read<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Does the work of a call; again, when the standby falls after a part of it was read there. An answer that is sent in parts goes on from
+   * the primary instead: its parts are read by key, and what was sent stays sent.
+   */
+  atender<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -101,10 +140,28 @@ export function databaseOf(kind: Database['kind'], pool: pg.Pool, end: () => Pro
       );
       return rows[0]?.role;
     },
+    async lackingRoles() {
+      // Restored before its roles were there, it has the tables, and none of the rules that name them.
+      const { rows } = await sql<{ role: string }>`
+        select role from unnest(array['ativa_app', 'ativa_interno']) as role
+         where to_regclass('orgao_credor') is not null
+           and (not exists (select from pg_roles where rolname = role and (role <> 'ativa_app' or pg_has_role(oid, 'member')))
+             or (role = 'ativa_app' and not exists (
+                   select from pg_policy p join pg_roles r on r.oid = any(p.polroles) where r.rolname = role)))`.execute(
+        kysely,
+      );
+      return rows.map(({ role }) => role);
+    },
     async ping() {
       await sql`select 1`.execute(kysely);
     },
     recovers: () => true,
+    usage: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    watchSlow: (ms, tell) => watchSlow(pool, ms, tell),
     async maintain() {
       // It takes as long as the tables are large; the limits of the pool are for calls.
       await inSession(pool, ({ client }) => client.query('vacuum (analyze)'));

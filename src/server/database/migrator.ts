@@ -5,7 +5,7 @@ import { primeiro } from '@/domain/lista.ts';
 import { codigoDe } from '../base/codigoDe.ts';
 import { SettingsError } from '../base/settings.ts';
 import { type Migration, type Migrations, migrations } from './migrations/index.ts';
-import { ownConnection } from './pool.ts';
+import { forAsLongAsItTakes, ownConnection, sayZone } from './pool.ts';
 
 /** The advisory lock of the migrations; releases before 1.10 take the same one, so that they too wait. */
 const LOCK = '3853314791062309107';
@@ -33,7 +33,7 @@ export interface Session {
 export const migrate = (pool: pg.Pool, known: Migrations = migrations): Promise<void> =>
   inSession(pool, async (session) => {
     if ((await missingIn(session, known)).length === 0) return;
-    await alone(session, async () => {
+    await alone(pool, session, async () => {
       await session.client.query(
         'create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
       );
@@ -83,13 +83,13 @@ export function toApply(applied: readonly string[], known: readonly string[]): r
 export async function apply(session: Session, name: string, migration: Migration): Promise<void> {
   const { client, shared } = session;
   const noted = { text: 'insert into kysely_migration values ($1, $2)', values: [name, new Date().toISOString()] };
-  await patiently(session, async (n, lockMs) => {
+  await patiently(async (n, lockMs) => {
     if (typeof migration !== 'string') {
       await createIndex(session, migration);
       await client.query(noted);
       return;
     }
-    await client.query('begin');
+    await client.query(shared ? `${forAsLongAsItTakes}; set local lock_timeout = ${Math.round(lockMs)}` : 'begin');
     try {
       if (shared) await lockTables(client, migration, n, lockMs);
       await client.query(migration);
@@ -148,7 +148,9 @@ async function lockTables(client: pg.ClientBase, migration: string, n: number, l
   }
 }
 
-/** An index that a try began and did not finish is there, but not valid: it is made anew. */
+/**
+ * No other statement waits behind it, so it waits for its locks as long as it takes; a limit would have to be one of the session
+ * (ADR 80). An index that a try began and did not finish is there, but not valid: it is made anew. */
 async function createIndex({ client, shared }: Session, { indice, em, unico }: Exclude<Migration, string>) {
   const concurrently = shared ? 'concurrently' : '';
   const { rows } = await client.query<{ inteiro: boolean }>(
@@ -161,13 +163,9 @@ async function createIndex({ client, shared }: Session, { indice, em, unico }: E
 }
 
 /** @throws the last error, when the locks were held each time; at once any other one */
-async function patiently(
-  { client, shared }: Session,
-  attempt: (n: number, lockMs: number) => Promise<void>,
-): Promise<void> {
+async function patiently(attempt: (n: number, lockMs: number) => Promise<void>): Promise<void> {
   let [lockMs, pauseMs]: [number, number] = [tries.lockMs[0], tries.pauseMs[0]];
   for (let n = 1; ; n++) {
-    if (shared) await client.query(`set lock_timeout = ${Math.round(lockMs)}`);
     try {
       return await attempt(n, lockMs);
     } catch (error) {
@@ -179,14 +177,24 @@ async function patiently(
   }
 }
 
-/** Holds the lock of the migrations during the work. Asks for it again and again: who waited for it would be seen to wait. */
-async function alone({ client, shared }: Session, work: () => Promise<void>): Promise<void> {
+/**
+ * Holds the lock of the migrations during the work, in a transaction of another connection, which ends with it (ADR 80). Asks for it again
+ * and again: who waited for it would be seen to wait.
+ */
+async function alone(pool: pg.Pool, { shared }: Session, work: () => Promise<void>): Promise<void> {
   if (!shared) return work();
-  const taken = async () =>
-    (await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${LOCK}) as taken`)).rows[0]!.taken;
-  for (let pauseMs: number = tries.pauseMs[0]; !(await taken()); pauseMs = Math.min(pauseMs * tries.grows, 1_000))
-    await setTimeout(pauseMs);
-  await work().finally(() => client.query(`select pg_advisory_unlock(${LOCK})`));
+  await inSession(pool, async ({ client }) => {
+    const taken = async () => {
+      await client.query(forAsLongAsItTakes);
+      const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_xact_lock(${LOCK}) as taken`);
+      if (primeiro(rows).taken) return true;
+      await client.query('rollback');
+      return false;
+    };
+    for (let pauseMs: number = tries.pauseMs[0]; !(await taken()); pauseMs = Math.min(pauseMs * tries.grows, 1_000))
+      await setTimeout(pauseMs);
+    await work().finally(() => client.query('rollback').catch(() => undefined));
+  });
 }
 
 /** Gives the work a connection of its own; with the embedded database, which has only one, that one. */
@@ -197,5 +205,6 @@ export async function inSession<T>(pool: pg.Pool, work: (session: Session) => Pr
     return work({ client, shared: false }).finally(() => client.release());
   }
   await own.connect();
+  await sayZone(own);
   return work({ client: own, shared: true }).finally(() => own.end());
 }

@@ -13,6 +13,7 @@ import { freshTemplate } from './embedded/template.ts';
 import { guard } from './guard.ts';
 import { postgresPool } from './pool.ts';
 import { announce } from './presence.ts';
+import { replicaDe } from './replica.ts';
 import { Servers } from './servers.ts';
 
 /** In MB. With less free disk the embedded database does not start; below half of it the server is not ready. */
@@ -21,7 +22,7 @@ export const freeSpaceMinMb = 300;
 /**
  * Opens and migrates the database that the settings name, in their zone: PostgreSQL, or the embedded one in the data folder, which is
  * locked for this process until the database is closed.
- * @throws SettingsError when migrations are missing and the settings say not to apply them; when the folder is taken, full, shared over a network or not writable, or the server does not answer
+ * @throws SettingsError when its roles are missing; when migrations are missing and the settings say not to apply them; when the folder is taken, full, shared over a network or not writable, or the server does not answer
  */
 export async function openDatabase(settings: Settings): Promise<Database> {
   usarFuso(settings.fuso);
@@ -56,19 +57,27 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 
 async function openPostgres(databaseUrl: string, settings: Settings): Promise<Database> {
   const servers = new Servers(databaseUrl);
-  const pool = postgresPool(databaseUrl, settings.connections, servers);
+  const pool = postgresPool(databaseUrl, settings.connections, servers, settings.prepared);
   const database = databaseOf('postgres', pool, async () => undefined, false);
   try {
     await reached(() => servers.choose().then(() => database.ping()));
+    const lacking = await reached(() => database.lackingRoles());
+    if (lacking.length > 0) throw new SettingsError(frases.papeisAusentes(lacking));
     await prepare(database, settings);
     const presence = await reached(() => announce(pool));
     const watch = guard(pool, presence);
+    const replica =
+      settings.databaseReadUrl === undefined
+        ? undefined
+        : replicaDe(database, settings.databaseReadUrl, settings.connections, settings.prepared);
     return {
       ...database,
       presence,
+      replica,
       recovers: watch.recovers,
       async close() {
         watch.stop();
+        await replica?.close();
         await presence.close();
         await database.close();
       },

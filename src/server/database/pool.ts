@@ -17,8 +17,11 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) =>
   plain.test(text) ? new Date(`${text.replace(' ', 'T')}:00`) : anyMoment(text),
 );
 
-/** Days of the database's functions are those of the installation's zone. */
-const zone = () => `-c timezone=${fuso()}`;
+/**
+ * Days of the database's functions are those of the installation's zone. Said once on each connection: PgBouncer, which refuses it at
+ * the start of one, keeps this parameter with its client (ADR 80).
+ */
+export const sayZone = (client: pg.ClientBase): Promise<unknown> => client.query(`set timezone to '${fuso()}'`);
 /** More than the limit of a statement: only who gets no answer at all is cut by it. */
 const SILENT_MS = 75_000;
 
@@ -36,9 +39,16 @@ const behind = new WeakMap<pg.Pool, Behind>();
 
 /**
  * Connections to PostgreSQL, each to the server that is in use when it is made.
+ * Nothing is set at their start, nor kept in their session, but the zone: a pooler may stand before the server (ADR 80).
  * @param connections how many at most
+ * @param prepared whether statements may be kept prepared, which an old pooler does not bear
  */
-export function postgresPool(databaseUrl: string, connections = 10, servers = new Servers(databaseUrl)): pg.Pool {
+export function postgresPool(
+  databaseUrl: string,
+  connections = 10,
+  servers = new Servers(databaseUrl),
+  prepared = true,
+): pg.Pool {
   const its: Behind = { servers, open: new Set(), moved: performance.now() };
   const moves = () => {
     its.moved = performance.now();
@@ -60,17 +70,15 @@ export function postgresPool(databaseUrl: string, connections = 10, servers = ne
       max: connections,
       // Fifty papers asked for at once wait for ten connections: more than ten seconds where the processor is busy.
       connectionTimeoutMillis: 30_000,
-      statement_timeout: 60_000,
-      idle_in_transaction_session_timeout: 60_000,
       application_name: 'ativa',
-      options: zone(),
       verify(client, done) {
         const connection = client as unknown as Connection;
         const late = setTimeout(
           () => connection.cut('the database accepted a connection and did not answer'),
           ANSWER_MS,
         );
-        serverOf(connection)
+        sayZone(connection)
+          .then(() => serverOf(connection))
           .finally(() => clearTimeout(late))
           .then((server) => {
             connection.server = server;
@@ -82,6 +90,7 @@ export function postgresPool(databaseUrl: string, connections = 10, servers = ne
           }, done);
       },
     }),
+    prepared,
   );
   pool.on('acquire', moves).on('release', moves);
   behind.set(pool, its);
@@ -115,10 +124,13 @@ export function ownConnection(pool: pg.Pool, name: string): Connection | undefin
     new Connection({
       connectionString: servers.address,
       application_name: name,
-      options: `${zone()} -c statement_timeout=0 -c idle_in_transaction_session_timeout=0`,
     })
   );
 }
+
+/** Begins a transaction that no limit ends. */
+export const forAsLongAsItTakes =
+  'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 /** How many different statements are kept prepared for each connection. */
 const preparedMax = 500;
@@ -132,8 +144,8 @@ const names = new WeakMap<pg.Pool, Names>();
  * A statement is prepared the second time it is sent: three to four times faster on small queries. Statements are
  * recognised by their text, so a query must be written the same way each time.
  */
-export function withPrepared(pool: pg.Pool): pg.Pool {
-  names.set(pool, namesOfStatements());
+export function withPrepared(pool: pg.Pool, prepared = true): pg.Pool {
+  if (prepared) names.set(pool, namesOfStatements());
   // When a connection breaks in use, its query fails, and the pool replaces it on release.
   pool.on('connect', (client) => client.on('error', () => undefined));
   // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
@@ -141,7 +153,7 @@ export function withPrepared(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
-/** The name under which the pool's connections keep a statement prepared; undefined the first time it is sent. */
+/** The name under which the pool's connections keep a statement prepared; undefined the first time it is sent, or where none is kept. */
 export const nameOf = (pool: pg.Pool, text: string): string | undefined => names.get(pool)?.of(text);
 
 /**

@@ -3,11 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Connection, type Server, serverOf } from './connection.ts';
-import { ownConnection } from './pool.ts';
+import { forAsLongAsItTakes, ownConnection } from './pool.ts';
 
 /** Class of the advisory locks that mark living servers. */
 const FAMILY = 0x41746976;
 const AGAIN_MS = 1_000;
+/** Class of the locks by which living servers tell where they keep their files. */
+const FILES = 0x41746970;
 /** How long taking the lock may last: it is this process's own number, so only a connection of its own that broke can have it. */
 const LOCK_MS = 5_000;
 
@@ -20,18 +22,24 @@ export interface Presence {
   beat(): Promise<void>;
   /** The connection leads to a server that hangs or is not in use: it is made again. */
   cut(): void;
+  /** Tells the others, for as long as this process lives, where it keeps its files: a number for the place. */
+  keepsFilesAt(place: number): Promise<void>;
+  /** Whether a living server keeps its files elsewhere. */
+  othersElsewhere(place: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /**
- * Holds an advisory lock with its own number on its own connection: PostgreSQL releases it when the process ends, in
- * any way. A broken connection is made again. If a server believed dead still writes, the write is undone, because the
+ * Holds an advisory lock with its own number in a transaction that stays open on its own connection: PostgreSQL releases it when the
+ * process ends, in any way, also behind a pooler, which gives a transaction one server from its begin to its end (ADR 80). Between its
+ * statements it has no snapshot and no number, so that it keeps no row from being cleaned. A broken connection is made again. If a server believed dead still writes, the write is undone, because the
  * server no longer holds the token (see call/idempotency.ts).
  */
 export async function announce(pool: pg.Pool): Promise<Presence> {
   const servidor = randomInt(1, 2 ** 31);
   let current: Connection | undefined;
   let closed = false;
+  let place: number | undefined;
   const hold = async (): Promise<Connection> => {
     const client = ownConnection(pool, 'ativa-presenca')!;
     client.onClosed(() => {
@@ -43,13 +51,15 @@ export async function announce(pool: pg.Pool): Promise<Presence> {
     try {
       await client.connect();
       client.server = await serverOf(client);
-      await client.query('select pg_advisory_lock($1, $2)', [FAMILY, servidor]);
+      await client.query(forAsLongAsItTakes);
+      await client.query('select pg_advisory_xact_lock($1, $2)', [FAMILY, servidor]);
     } catch (error) {
       client.cut('no presence');
       throw error;
     } finally {
       clearTimeout(late);
     }
+    if (place !== undefined) await client.query('select pg_advisory_xact_lock_shared($1, $2)', [FILES, place]);
     return client;
   };
   const holdAgain = async (): Promise<void> => {
@@ -69,6 +79,20 @@ export async function announce(pool: pg.Pool): Promise<Presence> {
     async beat() {
       if (!current) throw new Error('no presence');
       await current.query('select 1');
+    },
+    async keepsFilesAt(where) {
+      place = where;
+      // A connection that breaks meanwhile is made again, and then tells it.
+      await current?.query('select pg_advisory_xact_lock_shared($1, $2)', [FILES, where]);
+    },
+    async othersElsewhere(where) {
+      if (!current) throw new Error('no presence');
+      const { rowCount } = await current.query(
+        `select from pg_locks where locktype = 'advisory' and classid = $1 and objid <> $2 and objsubid = 2
+            and database = (select oid from pg_database where datname = current_database())`,
+        [FILES, where],
+      );
+      return rowCount !== 0;
     },
     cut: () => current?.cut('the presence is made again'),
     async close() {

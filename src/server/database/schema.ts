@@ -529,6 +529,7 @@ export interface JobTable {
   /** Body of the user who asked for the job; null: the system. */
   id_orgao_credor: ComPadrao<number | null>;
   correio: ComPadrao<boolean>;
+  id_requisicao: string | null;
 }
 
 export interface JobScheduleTable {
@@ -938,6 +939,20 @@ export interface ProcessoCobrancaTable {
   fim_nao_antes: Dia | null;
 }
 
+export interface PulsoTable {
+  unico: ComPadrao<boolean>;
+  em: Momento;
+}
+
+export interface QuemViuTable {
+  id_orgao_credor: number;
+  recurso: string;
+  id_registro: number;
+  dia: Dia;
+  id_usuario: number;
+  usuario_nome: string;
+}
+
 export interface RefreshTokenTable {
   id: ComPadrao<number>;
   id_sessao: number;
@@ -1081,6 +1096,11 @@ export interface TipoDocumentoTable {
   excluido_em: Momento | null;
 }
 
+export interface UltimaEscritaTable {
+  id_usuario: number;
+  vez: number;
+}
+
 export interface UploadTable {
   uuid: string;
   id_usuario: number;
@@ -1192,6 +1212,8 @@ export interface Schema {
   prazo_anterior: PrazoAnteriorTable;
   processo: ProcessoTable;
   processo_cobranca: ProcessoCobrancaTable;
+  pulso: PulsoTable;
+  quem_viu: QuemViuTable;
   refresh_token: RefreshTokenTable;
   requerente: RequerenteTable;
   resumo_fato: ResumoFatoTable;
@@ -1205,6 +1227,7 @@ export interface Schema {
   sessao: SessaoTable;
   tentativa_login: TentativaLoginTable;
   tipo_documento: TipoDocumentoTable;
+  ultima_escrita: UltimaEscritaTable;
   upload: UploadTable;
   usuario: UsuarioTable;
   valor_a_restituir: ValorARestituirTable;

@@ -35,17 +35,33 @@ export class Servers {
 
   /** Asks all of them who they are, and takes the writable one of the highest timeline; undefined when there is none. */
   async choose(): Promise<Found | undefined> {
+    return this.take((found) =>
+      found
+        .filter((one) => one.writable)
+        .sort(
+          (a, b) =>
+            order(b.timeline, a.timeline) || Number(b.address === this.#address) - Number(a.address === this.#address),
+        ),
+    );
+  }
+
+  /** Takes the first of those that answer, in the order that is given to them. */
+  protected async take(inOrder: (found: Found[]) => readonly Found[]): Promise<Found | undefined> {
     const answers = await Promise.all(this.#addresses.map((address) => ask(address).catch(() => undefined)));
-    const [best] = answers
-      .filter((one) => one !== undefined)
-      .filter((one) => one.writable)
-      .sort(
-        (a, b) =>
-          order(b.timeline, a.timeline) || Number(b.address === this.#address) - Number(a.address === this.#address),
-      );
+    const [best] = inOrder(answers.filter((one) => one !== undefined));
     if (!best || !this.accepts(best)) return undefined;
     this.#address = best.address;
     return best;
+  }
+}
+
+/** The standbys of a DATABASE_READ_URL: the first that answers is read, whether it can be written to or not. */
+export class Standbys extends Servers {
+  override accepts(): boolean {
+    return true;
+  }
+  override async choose(): Promise<Found | undefined> {
+    return this.take((found) => found);
   }
 }
 

@@ -16,8 +16,8 @@ export const exigirSegredoDoBanco =
   ({ database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>) =>
   async (request: FastifyRequest): Promise<void> => {
     const { segredo = '' } = request.params as { readonly segredo?: string };
-    const certo = settings.bbWebhookSegredo;
-    if (certo && timingSafeEqual(resumo(certo), resumo(segredo))) return;
+    const certos = [settings.bbWebhookSegredo, settings.bbWebhookSegredoAnterior];
+    if (certos.some((certo) => certo && timingSafeEqual(resumo(certo), resumo(segredo)))) return;
     await takeCall(database, `banco errado ${networkOf(request.ip)}`, ERRADOS_POR_MINUTO, clock.maquina());
     throw refuse('ROTA_INEXISTENTE');
   };

@@ -27,7 +27,8 @@ export interface Shown {
   readonly pessoa: string | undefined;
 }
 interface Checked extends Shown {
-  readonly secret: string;
+  /** Those that prove a token. */
+  readonly segredos: readonly string[];
   readonly agora: Date;
 }
 
@@ -68,9 +69,9 @@ export const personOf = (checked: Checked): Promise<number | undefined> =>
     () => undefined,
   );
 
-async function claimsOf({ secret, bearer, pessoa, agora }: Checked): Promise<AccessClaims> {
+async function claimsOf({ segredos, bearer, pessoa, agora }: Checked): Promise<AccessClaims> {
   if (!bearer) throw refuse('SESSAO_AUSENTE');
-  const claims = await verifyAccess(secret, bearer, agora);
+  const claims = await verifyAccess(segredos, bearer, agora);
   if (isAnother(pessoa, claims)) throw refuse('OUTRA_PESSOA');
   return claims;
 }

@@ -12,19 +12,43 @@ import { systemScope } from '../database/tenant.ts';
 /** So many answers of the database in a row have to be late before it counts as away: one is late where the machine is busy. */
 const LATE_MAX = 3;
 
+/** What `/ready` answers, in its parts. */
+interface Pronto {
+  readonly ready: boolean;
+  readonly banco: boolean;
+  readonly disco: boolean;
+}
+export type Saude = () => Promise<Pronto>;
+
 /**
- * `/health`: the process runs, and recovers by itself from what may be wrong. `/ready`: tables can be read, the disk has space,
- * its clock is right, and it was not told to end. For machines, so without words.
+ * Whether this process is ready: tables can be read, the disk has space, its clock is right, and it was not told to end. Each who asks
+ * has one of its own, which counts late answers.
  * @param lateMs when an answer of the database is late
  */
+export function saudeDe(
+  { database, settings }: Pick<Deps, 'database' | 'settings'>,
+  estado: Prontidao,
+  lateMs = 3_000,
+): Saude {
+  let late = 0;
+  const folders = Object.values(written(settings));
+  return async () => {
+    const read = await within(lateMs, readTables(database));
+    late = read === 'LATE' ? late + 1 : 0;
+    const banco = read === 'DONE' || (read === 'LATE' && late < LATE_MAX);
+    const disco = folders.every((folder) => !existsSync(folder) || freeSpaceMb(folder) >= freeSpaceMinMb / 2);
+    return { ready: banco && disco && estado.relogio && !estado.encerrando, banco, disco };
+  };
+}
+
+/** `/health`: the process runs, and recovers by itself from what may be wrong. `/ready`: `saudeDe`. For machines, so without words. */
 export function serveHealth(
   app: FastifyInstance,
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   estado: Prontidao,
   lateMs = 3_000,
 ): void {
-  let late = 0;
-  const folders = written(settings);
+  const saude = saudeDe({ database, settings }, estado, lateMs);
   app.get('/health', (_request, reply) => {
     const recovers = database.recovers();
     return reply
@@ -33,12 +57,8 @@ export function serveHealth(
       .send({ status: recovers ? 'ok' : 'indisponivel' });
   });
   app.get('/ready', async (_request, reply) => {
-    const read = await within(lateMs, readTables(database));
-    late = read === 'LATE' ? late + 1 : 0;
-    const banco = read === 'DONE' || (read === 'LATE' && late < LATE_MAX);
-    const disco = folders.every((folder) => !existsSync(folder) || freeSpaceMb(folder) >= freeSpaceMinMb / 2);
+    const { ready, banco, disco } = await saude();
     const { encerrando, relogio } = estado;
-    const ready = banco && disco && relogio && !encerrando;
     return reply
       .header('cache-control', 'no-store')
       .status(ready ? 200 : 503)
@@ -52,11 +72,11 @@ export function serveHealth(
   });
 }
 
-/** The folders of this machine that something is written to: database, files and mails without a service of their own. */
-const written = ({ dataDir, databaseUrl, filesUrl, smtpUrl }: Settings): readonly string[] => [
-  ...(databaseUrl && filesUrl && smtpUrl ? [] : [dataDir]),
-  ...(filesUrl?.startsWith('file:') ? [fileURLToPath(filesUrl)] : []),
-];
+/** The folders of this machine that something is written to, by what is in them: database, files and mails without a service of their own. */
+export const written = ({ dataDir, databaseUrl, filesUrl, smtpUrl }: Settings): Readonly<Record<string, string>> => ({
+  ...(databaseUrl && filesUrl && smtpUrl ? {} : { data: dataDir }),
+  ...(filesUrl?.startsWith('file:') ? { files: fileURLToPath(filesUrl) } : {}),
+});
 
 /**
  * Reads the tables that every sign-in uses, along their indexes: a database with broken pages still answers statements

@@ -2,26 +2,30 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '@/contract/refusals.ts';
 import { cabecalhos, hmac } from '../base/assinatura.ts';
+import type { Settings } from '../base/settings.ts';
 
 /** Largest difference between the sender's clock and ours, and so the lifetime of a signature. */
 const janelaMs = 5 * 60_000;
 
 /**
  * Checks that the caller is the system with the secret, and calls now: HMAC-SHA256 over time, path and the body as
- * received. Without a secret every call is refused.
+ * received. Without a secret every call is refused; with one before it, either signs.
  * @throws Refusal ASSINATURA_INVALIDA, without saying why
  */
 export function exigirAssinatura(
   request: FastifyRequest,
   caminho: string,
-  segredo: string | undefined,
+  { secret, anterior }: Settings['sid'],
   agora: Date,
 ): void {
   const instante = textOf(request.headers[cabecalhos.instante]);
   const assinatura = textOf(request.headers[cabecalhos.assinatura]);
-  if (!segredo || !/^\d{10}$/.test(instante) || !/^[0-9a-f]{64}$/.test(assinatura)) throw refuse('ASSINATURA_INVALIDA');
-  const certa = hmac(segredo, instante, caminho, corpoBruto(request));
-  const igual = timingSafeEqual(certa, Buffer.from(assinatura, 'hex'));
+  if (!secret || !/^\d{10}$/.test(instante) || !/^[0-9a-f]{64}$/.test(assinatura)) throw refuse('ASSINATURA_INVALIDA');
+  const igual = [secret, anterior].some(
+    (segredo) =>
+      segredo !== undefined &&
+      timingSafeEqual(hmac(segredo, instante, caminho, corpoBruto(request)), Buffer.from(assinatura, 'hex')),
+  );
   const atraso = Math.abs(agora.getTime() - Number(instante) * 1000);
   if (!igual || atraso > janelaMs) throw refuse('ASSINATURA_INVALIDA');
 }

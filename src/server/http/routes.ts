@@ -4,13 +4,16 @@ import { PESSOA } from '@/contract/calls.ts';
 import { certos } from '@/contract/certos.ts';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { Refusal, refuse, refuseFields } from '@/contract/refusals.ts';
+import { leDaReplica } from '@/contract/replica.ts';
 import { type FieldError, validate } from '@/contract/validate.ts';
 import type { Data } from '@/contract/values/data.ts';
 import type { Caller } from '../base/caller.ts';
+import { segredosDe } from '../base/secret.ts';
 import type { Deps } from '../call/context.ts';
 import { type Call, contextOf, type Effect } from '../call/contextOf.ts';
-import { bodyHash, type Claim, claimKey, keepAnswer, type Replay, readKey, releaseKey } from '../call/idempotency.ts';
+import { bodyHashes, type Claim, claimKey, keepAnswer, type Replay, readKey, releaseKey } from '../call/idempotency.ts';
 import { networkOf, takeCall } from '../call/limit.ts';
+import type { QuemViu } from '../call/quemViu.ts';
 import { type FileAnswer, type Route, Streamed } from '../call/route.ts';
 import { exigirSegredoDoBanco } from './banco.ts';
 import { callerOf, personOf, requireAccess, type Shown } from './caller.ts';
@@ -27,6 +30,7 @@ import { filePart } from './upload.ts';
 export type WithSecret = Deps & { readonly settings: { readonly authSecret: string } };
 
 export interface RoutesOptions {
+  readonly quemViu: QuemViu;
   /** Compare every answer with the contract; for tests, where a difference is an error. */
   readonly checkAnswers: boolean;
 }
@@ -48,7 +52,7 @@ export function registerRoutes(
   routes: readonly Route[],
   options: RoutesOptions,
 ): void {
-  for (const { endpoint, handle, confere = [] } of routes) {
+  for (const { endpoint, handle, confere = [], abre } of routes) {
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
@@ -60,10 +64,10 @@ export function registerRoutes(
         const agora = deps.clock.maquina();
         if (endpoint.access === 'maquina') {
           const caminho = fillPath(endpoint.path, request.params as Record<string, string>);
-          exigirAssinatura(request, caminho, deps.settings.sid.secret, agora);
+          exigirAssinatura(request, caminho, deps.settings.sid, agora);
         }
         const shown = shownBy(request);
-        const checked = { ...shown, secret: deps.settings.authSecret, agora };
+        const checked = { ...shown, segredos: segredosDe(deps.settings).aceitos, agora };
         /** A person's, wherever they are; the active-debt system's; or, of unknown callers, that of their network (ADR 66). */
         const whoseBudget = async (caller: Caller | undefined): Promise<string> => {
           if (endpoint.access === 'maquina' || endpoint.access === 'banco') return endpoint.access;
@@ -72,7 +76,7 @@ export function registerRoutes(
         };
         const serve = async (caller: Caller | undefined): Promise<Answer> => {
           if (caller) requireAccess(endpoint, caller);
-          const ctxOf = (particular: Pick<Call, 'claim' | 'effect'> = {}) =>
+          const ctxOf = (particular: Pick<Call, 'claim' | 'effect' | 'lado'> = {}) =>
             contextOf(deps, callOf(deps, request, reply, { ...particular, onlyReads: onlyReads(endpoint) }), caller);
           const { errors, sent, ...read } = inputOf(endpoint, request, deps.clock.hoje());
           const all = async (told: readonly FieldError[]) =>
@@ -89,9 +93,14 @@ export function registerRoutes(
           const key = await claimFor(deps, endpoint, request, { caller, body: input.body }, agora);
           if (key && 'replay' in key) return key;
           const effect: Effect | undefined = mayHaveKey(endpoint) ? { done: false } : undefined;
-          const work = () => handle(ctxOf({ claim: key?.claim, effect }) as never, input as never);
-          const value = await run(deps, key?.claim, work).catch((error: unknown) => refuseAll(error, all));
+          const lado = caller && leDaReplica(endpoint) ? deps.database.replica?.lado(caller.id) : undefined;
+          const work = () => handle(ctxOf({ claim: key?.claim, effect, lado }) as never, input as never);
+          const value = await run(deps, key?.claim, lado ? () => lado.atender(work) : work).catch((error: unknown) =>
+            refuseAll(error, all),
+          );
           if (options.checkAnswers && effect) checkEffect(endpoint, effect, value);
+          if (abre && caller)
+            options.quemViu.viu(caller, abre({ params: read.params, body: read.body, answer: value }));
           return { value };
         };
         const answer = await serve(hasCaller(endpoint) ? await callerOf(deps.database, checked) : undefined);
@@ -122,7 +131,7 @@ const callOf = (
   { settings }: WithSecret,
   request: FastifyRequest,
   reply: FastifyReply,
-  particular: Pick<Call, 'claim' | 'effect' | 'onlyReads'>,
+  particular: Pick<Call, 'claim' | 'effect' | 'lado' | 'onlyReads'>,
 ): Call => {
   let gone: AbortSignal | undefined;
   return {
@@ -225,7 +234,7 @@ async function claimFor(
   const chave = readKey(request.headers['idempotency-key']);
   if (!chave) return undefined;
   const rota = `${request.method} ${request.url.split('?')[0]}`;
-  return claimKey(database, { idUsuario: caller.id, chave, rota, hash: bodyHash(settings.authSecret, body) }, agora);
+  return claimKey(database, { idUsuario: caller.id, chave, rota, ...bodyHashes(segredosDe(settings), body) }, agora);
 }
 
 async function run(deps: Deps, claim: Claim | undefined, work: () => Promise<unknown>): Promise<unknown> {

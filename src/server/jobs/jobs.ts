@@ -122,11 +122,11 @@ class Runner {
       const rest = await this.job(nome)!.run(its, carga, advance);
       if (rest && rest.length > 0) return await continueJob(deps.database, claimed, rest, deps.clock.maquina());
       await finishJob(deps.database, claimed, deps.clock.maquina());
-      log.info({ job: nome, ms: Date.now() - started }, 'job done');
+      log.info({ ...named(claimed), ms: Date.now() - started }, 'job done');
     } catch (error) {
       // Whatever it failed with: a job that is told to stop may say so in its own words.
       if (ends.signal.aborted || error instanceof ServerEnds) return await this.giveBack(claimed);
-      log.error({ job: nome, err: error }, 'job failed');
+      log.error({ ...named(claimed), err: error }, 'job failed');
       if (!(error instanceof LostLease)) await finishJob(deps.database, claimed, deps.clock.maquina(), dita(error));
     } finally {
       await renewal.stop();
@@ -135,9 +135,12 @@ class Runner {
 
   async giveBack(claimed: Claimed): Promise<void> {
     await handBack(this.deps.database, claimed);
-    this.log.info({ job: claimed.nome }, 'job handed back');
+    this.log.info(named(claimed), 'job handed back');
   }
 }
+
+/** How the log calls a job, with the id of the call that asked for it, which the lines of that call have too. */
+const named = ({ nome, id_requisicao: reqId }: Claimed) => ({ job: nome, ...(reqId ? { reqId } : {}) });
 
 /** Keeps a job while it runs here. */
 function renewing(deps: Deps, log: Log, claimed: Claimed): { stop: () => Promise<unknown> } {

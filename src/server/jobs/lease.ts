@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { scopeSql, systemScope } from '../database/tenant.ts';
+import { type Scope, scopeSql, systemScope } from '../database/tenant.ts';
 
 /** How long a job belongs to its server after a renewal, by the database's clock, and how often it is renewed. */
 export const LEASE_SECONDS = 30;
@@ -10,6 +10,8 @@ export const RENEW_MS = 10_000;
 export interface Lease {
   readonly id: number;
   readonly reserva: string;
+  /** Id of the call that asked for the job; null: none did. */
+  readonly id_requisicao?: string | null;
 }
 
 /** Another run has taken the job over: this run's transaction is rolled back, and it can write no more. */
@@ -34,12 +36,16 @@ export class ServerEnds extends Error {
 export const leased = (database: Database, lease: Lease, ends?: AbortSignal): Database => ({
   ...database,
   transaction: (scope, work) =>
-    database.transaction(systemScope, async (db) => {
+    database.transaction(ofLease(lease), async (db) => {
       if (ends?.aborted) throw new ServerEnds();
       const { rows } = await sql`
         select from job where id = ${lease.id} and reserva = ${lease.reserva} for key share`.execute(db);
       if (rows.length === 0) throw new LostLease(lease);
       if (scope !== systemScope) await sql.raw(scopeSql(scope)).execute(db);
-      return work(db.scopedTo(scope));
+      return work(db.scopedTo({ ...scope, ...callOf(lease) }));
     }),
 });
+
+/** What a job does and queues is of the call that asked for it. */
+const callOf = ({ id_requisicao: chamada }: Lease): Scope => (chamada ? { chamada } : {});
+const ofLease = (lease: Lease): Scope => ({ ...systemScope, ...callOf(lease) });

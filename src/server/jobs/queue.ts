@@ -27,7 +27,7 @@ export interface ToDo {
 }
 
 /**
- * Queues a job. Inside a use case's transaction, give its `db`: the job exists only if the effect does. A job with the
+ * Queues a job. Inside a use case's transaction, give its `db`: the job exists only if the effect does, and has the id of its call. A job with the
  * same key that already waits starts after this transaction, so that it sees the effect.
  */
 export async function enqueue(
@@ -35,10 +35,11 @@ export async function enqueue(
   { nome, carga, chave, agora, executarEm, correio }: ToDo,
 ): Promise<void> {
   const chaveUnica = chave ?? null;
+  const requisicao = 'sistema' in where ? null : (where.scope.chamada ?? null);
   await sql`
-    insert into job (nome, carga, chave_unica, executar_em, criado_em, correio, max_tentativas)
+    insert into job (nome, carga, chave_unica, executar_em, criado_em, correio, max_tentativas, id_requisicao)
     select ${nome}, ${JSON.stringify(carga ?? {})}::jsonb, ${chaveUnica}::text, ${executarEm ?? agora}::timestamptz, ${agora}::timestamptz,
-           ${correio ?? false}::boolean, ${correio ? TENTATIVAS_DO_CORREIO : TENTATIVAS}::integer
+           ${correio ?? false}::boolean, ${correio ? TENTATIVAS_DO_CORREIO : TENTATIVAS}::integer, ${requisicao}::text
       from (select pg_advisory_xact_lock_shared(${NA_FILA}, hashtext(${chaveUnica}::text))) pedido
     on conflict (chave_unica) where estado = 'pronto' do nothing`.execute('sistema' in where ? where.sistema : where);
 }
@@ -103,7 +104,7 @@ export async function claimJob(
                  and (chave_unica is null or pg_try_advisory_xact_lock(${NA_FILA}, hashtext(chave_unica)))
             or estado = 'executando' and reservado_ate < now())
         order by executar_em, id for update skip locked limit 1)
-    returning id, reserva, nome, carga`.execute(database.sistema);
+    returning id, reserva, nome, carga, id_requisicao`.execute(database.sistema);
   return rows[0];
 }
 
@@ -120,7 +121,7 @@ export async function renewLease(database: Database, { id, reserva }: Lease): Pr
  */
 export async function continueJob(
   database: Database,
-  { id, reserva, nome }: Claimed,
+  { id, reserva, nome, id_requisicao: requisicao }: Claimed,
   resto: readonly object[],
   agora: Date,
 ): Promise<void> {
@@ -132,8 +133,10 @@ export async function continueJob(
        where id = ${id} and reserva = ${reserva} returning estado`.execute(db);
     if (rows[0]?.estado !== 'pronto') return;
     for (const carga of outros)
-      await sql`insert into job (nome, carga, executar_em, criado_em, max_tentativas)
-                values (${nome}, ${carga}::jsonb, ${agora}, ${agora}, ${TENTATIVAS})`.execute(db);
+      await sql`insert into job (nome, carga, executar_em, criado_em, max_tentativas, id_requisicao)
+                values (${nome}, ${carga}::jsonb, ${agora}, ${agora}, ${TENTATIVAS}, ${requisicao ?? null})`.execute(
+        db,
+      );
   });
 }
 

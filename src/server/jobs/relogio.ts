@@ -51,6 +51,7 @@ export async function conferirRelogio(
   if (Math.abs(adiantado) > SAID_MS) say(frases.relogio(Math.round(adiantado / 1000), right));
   else if (!estado.relogio) say(frases.relogioCerto);
   estado.relogio = right;
+  estado.adiantado = adiantado / 1000;
   return true;
 }
 

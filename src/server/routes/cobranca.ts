@@ -8,7 +8,7 @@ import { devidoDaCobranca } from '@/contract/devidoDaCobranca.ts';
 import { documentosDaCobranca } from '@/contract/documentoDaCobranca.ts';
 import { envioDaCobranca } from '@/contract/envioDaCobranca.ts';
 import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
-import { route } from '../call/route.ts';
+import { abrindo, route } from '../call/route.ts';
 import { emitirCarne } from '../cases/boleto/carne.ts';
 import { consultarBoletoVigente } from '../cases/boleto/consultarVigente.ts';
 import { emitirBoletoDaParcela, emitirBoletoDoRestante } from '../cases/boleto/emitir.ts';
@@ -26,24 +26,24 @@ import { preverCancelamento } from '../cases/cobranca/preverCancelamento.ts';
 import { preverEstorno } from '../cases/cobranca/preverEstorno.ts';
 
 export const cobrancaRoutes = [
-  route(cobrancas.detalhe, consultarCobranca),
-  route(cobrancas.acompanhamento, consultarCobranca),
-  route(cobrancas.porIdDoSid, consultarCobrancaDoSid),
-  route(cobrancas.doProcesso, listarDoProcesso),
-  route(cobrancas.imprimirTermo, imprimirTermo),
+  abrindo('cobranca', route(cobrancas.detalhe, consultarCobranca)),
+  abrindo('cobranca', route(cobrancas.acompanhamento, consultarCobranca)),
+  abrindo('cobranca', route(cobrancas.porIdDoSid, consultarCobrancaDoSid), { resposta: 'idProcessoCobranca' }),
+  abrindo('cobranca', route(cobrancas.doProcesso, listarDoProcesso), { resposta: 'idProcessoCobranca' }),
+  abrindo('cobranca', route(cobrancas.imprimirTermo, imprimirTermo)),
   route(contasDaParcela.conta, consultarConta),
-  route(contasDaParcela.recibo, imprimirReciboDaParcela),
+  abrindo('cobranca', route(contasDaParcela.recibo, imprimirReciboDaParcela)),
   route(devidoDaCobranca.em, consultarDevido),
   route(envioDaCobranca.enviar, enviarPapel),
   route(estornoDaCobranca.previa, preverEstorno),
   route(cancelamentoDaCobranca.previaDoCancelamento, preverCancelamento),
   route(listaDeCobrancas.list, listarCobrancas),
   route(boletos.daParcela, emitirBoletoDaParcela),
-  route(boletos.vigente, consultarBoletoVigente),
+  abrindo('cobranca', route(boletos.vigente, consultarBoletoVigente), { endereco: 'cobrancaId' }),
   route(boletos.doRestante, emitirBoletoDoRestante),
   route(boletos.carne, emitirCarne),
   route(boletos.simular, simularBanco),
-  route(documentosDaCobranca.download, baixarDocumentoDaCobranca),
+  abrindo('documento', route(documentosDaCobranca.download, baixarDocumentoDaCobranca), { endereco: 'idArquivo' }),
   ...codigosDaCobranca.map((acao) =>
     route(
       acaoDaCobrancaEndpoints[acao],

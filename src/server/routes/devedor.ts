@@ -1,5 +1,5 @@
 import { devedores } from '@/contract/devedor.ts';
-import { type Route, route } from '../call/route.ts';
+import { abrindo, type Route, route } from '../call/route.ts';
 import { alterarDevedor } from '../cases/devedor/alterar.ts';
 import * as consultas from '../cases/devedor/consultar.ts';
 import { importacaoDeDevedores } from '../cases/devedor/importar.ts';
@@ -8,11 +8,11 @@ import { devedorPorDocumento } from '../cases/processo/devedorPorDocumento.ts';
 import { importacaoRoutes } from './importacao.ts';
 
 export const devedorRoutes: Route[] = [
-  route(devedores.porDocumento, devedorPorDocumento),
+  abrindo('devedor', route(devedores.porDocumento, devedorPorDocumento), { resposta: 'id' }),
   route(devedores.list, consultas.listarDevedores),
   route(devedores.listRelatorio, consultas.buscarDevedores),
-  route(devedores.get, consultas.consultarDevedor),
-  route(devedores.porDocumentoDetalhe, consultas.consultarPorDocumento),
+  abrindo('devedor', route(devedores.get, consultas.consultarDevedor)),
+  abrindo('devedor', route(devedores.porDocumentoDetalhe, consultas.consultarPorDocumento), { resposta: 'id' }),
   route(devedores.update, alterarDevedor, (_, { body }) => municipioCoerente(body)),
   ...importacaoRoutes(importacaoDeDevedores),
 ];

@@ -22,6 +22,7 @@ import { registros } from './registros.ts';
 import { relatorioRoutes } from './relatorio.ts';
 import { requerenteRoutes } from './requerente.ts';
 import { sessaoRoutes } from './sessao.ts';
+import { titularRoutes } from './titular.ts';
 import { trabalhoRoutes } from './trabalho.ts';
 import { usuarioRoutes } from './usuario.ts';
 import { valorARestituirRoutes } from './valorARestituir.ts';
@@ -50,6 +51,7 @@ const proprias: readonly Route[] = [
   ...indiceRoutes,
   ...dividaAtivaRoutes,
   ...auditoriaRoutes,
+  ...titularRoutes,
   ...trabalhoRoutes,
 ];
 

@@ -4,7 +4,7 @@ import { lotes } from '@/contract/lote.ts';
 import { memoriasCalculo } from '@/contract/memoriaCalculo.ts';
 import { processos } from '@/contract/processo.ts';
 import { retorno } from '@/contract/retorno.ts';
-import { type Route, route } from '../call/route.ts';
+import { abrindo, type Route, route } from '../call/route.ts';
 import { alterarProcesso, conferirAlterado } from '../cases/processo/alterar.ts';
 import { baixarDocumento } from '../cases/processo/baixarDocumento.ts';
 import { mudancaDosValores } from '../cases/processo/conferirValores.ts';
@@ -26,21 +26,21 @@ import { substituirDocumento } from '../cases/processo/substituirDocumento.ts';
 
 export const processoRoutes: Route[] = [
   route(processos.list, listarProcessos),
-  route(processos.get, consultarProcesso),
+  abrindo('processo', route(processos.get, consultarProcesso)),
   route(processos.create, criarProcesso, ...conferirNovo),
   route(processos.update, alterarProcesso, ...conferirAlterado),
   route(processos.remove, excluirProcesso),
-  route(processos.print, imprimirTcc),
-  route(processos.modeloNotificacao, imprimirNotificacao),
+  abrindo('processo', route(processos.print, imprimirTcc)),
+  abrindo('processo', route(processos.modeloNotificacao, imprimirNotificacao)),
   route(processos.gerarDespacho, gerarDespacho),
-  route(processos.recibo, imprimirRecibo),
-  route(processos.demonstrativo, imprimirDemonstrativo),
+  abrindo('processo', route(processos.recibo, imprimirRecibo)),
+  abrindo('processo', route(processos.demonstrativo, imprimirDemonstrativo)),
   route(lotes.conferir, conferirLote),
-  route(lotes.notificacoes, imprimirNotificacoes),
+  abrindo('processo', route(lotes.notificacoes, imprimirNotificacoes), { corpo: 'ids' }),
   route(conferenciasDeValores.conferir, mudancaDosValores),
-  route(memoriasCalculo.get, consultarMemoria),
-  route(memoriasCalculo.print, imprimirMemoria),
-  route(processos.download, baixarDocumento),
+  abrindo('processo', route(memoriasCalculo.get, consultarMemoria)),
+  abrindo('processo', route(memoriasCalculo.print, imprimirMemoria)),
+  abrindo('documento', route(processos.download, baixarDocumento), { endereco: 'idArquivo' }),
   route(processos.replace, substituirDocumento),
   route(retorno.retornarProcessos, retornarProcessos, conferirRetorno),
   ...codigosAcao.map((acao) =>

@@ -1,8 +1,8 @@
 import { requerentes } from '@/contract/requerente.ts';
-import { route } from '../call/route.ts';
+import { abrindo, route } from '../call/route.ts';
 import { requerentePorCpf, validarRequerente } from '../cases/requerente/requerente.ts';
 
 export const requerenteRoutes = [
-  route(requerentes.porCpf, requerentePorCpf),
+  abrindo('requerente', route(requerentes.porCpf, requerentePorCpf), { resposta: 'id' }),
   route(requerentes.validar, validarRequerente),
 ];

@@ -66,6 +66,7 @@ it('o boleto vai ao banco como ele o pede, e o Pix é o dele (M §4.1, decisões
 /** What is wrong at the bank; how the person is answered; what the slip says of it. */
 const falhas: readonly (readonly [string, Partial<Chaves>, RegExp])[] = [
   ['o corpo que não acaba', { lentoMs: 60_000 }, /não respondeu a tempo/],
+  ['o silêncio em vez de registrar', { calaAntesDeRegistrar: 1 }, /não respondeu a tempo/],
   ['o silêncio depois de registrar', { calaDepoisDeRegistrar: 1 }, /não respondeu a tempo/],
   ['503', { indisponivel: 1 }, /código 503/],
   ['429', { muitasChamadas: 1 }, /código 429/],

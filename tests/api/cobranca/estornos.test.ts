@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { boletos } from '@/contract/boleto.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import { listaDeCobrancas } from '@/contract/cobrancaLista.ts';
 import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
 import { avisarDoAtraso, encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
 import { consultar, linhas, type Quem } from '../processo/support.ts';
@@ -67,6 +68,12 @@ const depositar = async (id: number, valorPago: number, mais: object = {}) =>
     documentos: [{ idTipoDocumento: 8, arquivos: [await enviado(app, gestor, 'comprovante.pdf')] }],
     ...mais,
   });
+/** What the list says that it is worth today. */
+const naLista = async (id: number): Promise<number> => {
+  const { numero } = await ver(app, gestor, id);
+  const { body } = await app.call(listaDeCobrancas.list, { headers: gestor, body: { numeroProcessoCobranca: numero } });
+  return body.content[0].valorTotalAtualizado;
+};
 const cancelar = (id: number) =>
   agirNaCobranca(app, gestor, id, 'CANCELAR_COBRANCA', { motivo: 'O devedor desistiu.' });
 const processo = async () => (await consultar(app, gestor, divida.id)).body;
@@ -207,6 +214,8 @@ describe('depois do fim', () => {
     expect((await depositar(id, 100)).body.codigo).toBe('DADOS_INVALIDOS');
     await cancelar(id);
     const antes = await processo();
+    const pagas = await ver(app, gestor, id);
+    expect(pagas).toMatchObject({ valorPagoDepoisDoFim: 0, valorTotalAtualizado: pagas.valorTotalPago });
     const { status } = await depositar(id, 1000);
     expect(status).toBe(200);
     const visto = await ver(app, gestor, id);
@@ -215,10 +224,17 @@ describe('depois do fim', () => {
       { valor: 1000, origem: 'BAIXA_MANUAL', parcelas: [], aMao: true },
     ]);
     expect(visto.ultimoAndamento!.descricao).toBe('Pagamento recebido depois de cancelada a cobrança');
+    // It is paid (M §7.87): in the total, in its six parts, and in the total of today that the list says.
+    expect(visto.valorPagoDepoisDoFim).toBe(1000);
+    expect(Math.round((visto.valorTotalPago - pagas.valorTotalPago) * 100)).toBe(100_000);
+    expect(visto.valorTotalAtualizado).toBe(visto.valorTotalPago);
+    expect(await naLista(id)).toBe(visto.valorTotalPago);
     expect(Math.round((antes.saldoDevedor - (await processo()).saldoDevedor) * 100)).toBe(100_000);
     expect(await quebradas(app, [id])).toEqual([]);
-    const { recebimentos } = await estornada(id);
+    const { recebimentos, ...estornado } = await estornada(id);
     expect(recebimentos).toHaveLength(1);
+    expect(estornado).toMatchObject({ valorPagoDepoisDoFim: 0, valorTotalPago: pagas.valorTotalPago });
+    expect(await naLista(id)).toBe(pagas.valorTotalPago);
     expect((await processo()).saldoDevedor).toBe(antes.saldoDevedor);
   });
 
@@ -244,6 +260,13 @@ describe('depois do fim', () => {
     await pagar(outro);
     await cancelar(outro);
     const { numero } = await ver(app, gestor, outro);
+    expect((await estornar(id, paga)).body).toMatchObject({
+      codigo: 'ESTORNO_CONTADO',
+      mensagem: expect.stringContaining(numero),
+    });
+    await estornada(outro);
+    // A deposit of the later one was imputed to what the processes owed then, so it counts, too.
+    expect((await depositar(outro, 10)).status).toBe(200);
     expect((await estornar(id, paga)).body).toMatchObject({
       codigo: 'ESTORNO_CONTADO',
       mensagem: expect.stringContaining(numero),

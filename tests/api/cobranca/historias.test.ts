@@ -3,6 +3,7 @@ import { proving, seed } from '@tests/support/proof.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SID_SECRET } from '../dividaAtiva/support.ts';
 import { conferirAReceber } from '../financeiro/aReceberRecount.ts';
 import { diferencasDosFatos } from '../painel/recount.ts';
 import { diferencasDoResumo } from '../painel/support.ts';
@@ -16,7 +17,7 @@ const PASSOS = Number(process.env.ATIVA_TEST_STEPS ?? (proving ? 2_000 : 120));
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await buildTestApp({ hoje: '2025-03-10' });
+  app = await buildTestApp({ hoje: '2025-03-10', env: { SID_SECRET } });
   await mesesQueVem();
 });
 afterAll(() => app.close());
@@ -72,9 +73,15 @@ it(`em ${PASSOS} passos ao acaso (semente ${seed}), cada acordo, parcela, recibo
     'boleto emitido',
     'restituída',
     'recontada',
+    'a confirmar',
+    'confirmada',
+    'ordem judicial',
+    'ordem judicial acabou',
+    'cartório',
+    'cartório acabou',
   ];
   if (PASSOS >= 1_000)
-    for (const nome of ['contestada', 'boleto depois do fim'])
+    for (const nome of ['contestada', 'boleto depois do fim', 'compensada'])
       expect([nome, contagem.get(nome) ?? 0]).toEqual([nome, expect.toSatisfy((n: number) => n > 0)]);
   for (const [nomes, porCento] of [
     [muitos, 1],

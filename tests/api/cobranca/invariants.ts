@@ -97,7 +97,8 @@ const regras: Readonly<Record<string, string>> = {
         or p.acordo is distinct from case when u.situacao in (200, 201, 204) then 'PORTAL' end
         or p.situacao_pcc <> case u.situacao when 200 then 'PAGAMENTO_NEGOCIADO' when 204 then 'PARCELAMENTO_NEGOCIADO'
              when 201 then 'PARCELAMENTO_VIGENTE' when 202 then 'ACORDO_QUITADO' else 'SEM_ACORDO' end
-        or (p.situacao = 5) <> (u.situacao = 201)`,
+        -- An inscribed process stays where it is, and its CDA says that an agreement suspends it.
+        or (p.situacao = 5 or p.cda_suspensa_acordo) <> (u.situacao = 201)`,
   'I7: um boleto vivo por parcela, e só os vivos a ocupam': `
     select c.id, b.id || ' ' || b.situacao from c join boleto b on b.id_cobranca = c.id join boleto_lancamento x on x.id_boleto = b.id
      where x.ativo <> (b.situacao in ('RESERVADO', 'REGISTRADO'))
@@ -168,9 +169,7 @@ export async function recebimentosQuebrados(app: TestApp, ids: readonly number[]
 /** The days whose kept figures are not those of their receipts, as sentences. */
 export const diasErrados = (app: TestApp): Promise<string[]> => procurar(app, 'nada as (select)', dosDias);
 
-/**
- * What of these agreements made in the portal, or of all, is broken, as sentences. Their processes must not be inscribed.
- */
+/** What of these agreements made in the portal, or of all, is broken, as sentences. */
 export async function quebradas(app: TestApp, ids: readonly number[] | 'todas'): Promise<string[]> {
   const quais = ids === 'todas' ? '' : ` and id = any('{${ids.join(',')}}')`;
   const c = `c as (select * from processo_cobranca where origem = 'PORTAL'${quais})`;

@@ -75,6 +75,7 @@ const soAli: Readonly<Record<string, string>> = {
       ['valorArquivo', 'valorAplicado', 'valorAberto', 'valorTarifas'].map((campo) => `conciliacoes.${onde}.${campo}`),
     ),
     'conciliacoes.remessas.content.valor',
+    'conciliacoes.esperandoRemessa.valor',
   ]),
   ...paraCada('o saldo de cada processo depois do fim; conta-se de novo em tests/api/cobranca/fim', [
     'cobrancas.detalhe.fim.processos.devido',

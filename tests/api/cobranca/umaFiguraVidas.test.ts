@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cobrancas } from '@/contract/cobranca.ts';
 import { corrigirCobrancas } from '@/server/cases/cobranca/rotina.ts';
 import { atualizarCorrecoes } from '@/server/cases/processo/rotina.ts';
+import { SID_SECRET } from '../dividaAtiva/support.ts';
 import { linhas } from '../processo/support.ts';
 import { compararRelatorioFinanceiro } from './umaFigura/arquivos.ts';
 import { Figuras } from './umaFigura/figuras.ts';
@@ -18,7 +19,7 @@ const VIDAS = Number(process.env.ATIVA_TEST_LIVES ?? (proving ? 2_000 : 6));
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await buildTestApp({ hoje: '2025-03-10' });
+  app = await buildTestApp({ hoje: '2025-03-10', env: { SID_SECRET } });
   // Dear and cheap months, some of them negative.
   await linhas(
     app,
@@ -54,6 +55,7 @@ it(`em ${VIDAS} vidas ao acaso (semente ${seed}), cada figura é uma só, em cad
   expect(f.diferencas).toEqual([]);
   expect(f.comparadas).toBeGreaterThan(VIDAS * 150);
   // Lives without enough events would prove nothing.
-  for (const nome of ['parcelada', 'com desconto', 'em parte', 'a mais'])
+  const paradas = ['suspensão', 'ordem judicial', 'cartório', 'a confirmar'];
+  for (const nome of ['parcelada', 'com desconto', 'em parte', 'a mais', 'compensada', ...paradas])
     expect([nome, (vidas.contagem.get(nome) ?? 0) > 0]).toEqual([nome, true]);
 });

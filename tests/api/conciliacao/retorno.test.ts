@@ -168,13 +168,13 @@ describe('em partes', () => {
     );
 
   it('o que a chamada deixa é do trabalho, que continua de onde parou quem caiu', async () => {
-    const { body } = await enviarRetorno(app, gestor, muitos(1_150));
-    expect([body.fatos, body.aplicados, body.concluidoEm]).toEqual([1_150, 1_000, null]);
+    const { body } = await enviarRetorno(app, gestor, muitos(250));
+    expect([body.fatos, body.aplicados, body.concluidoEm]).toEqual([250, 100, null]);
     const [arquivo] = await linhas<{ aplicados: number }>(
       app,
       sql`select aplicados, chave_arquivo from arquivo_retorno where id = ${body.id}`,
     );
-    expect(arquivo!.aplicados).toBe(1_000);
+    expect(arquivo!.aplicados).toBe(100);
     // Two at once take turns, and a third finds nothing to do.
     const feitos = await Promise.all([
       aplicarPartes(app.deps, body.id, 1),
@@ -186,12 +186,12 @@ describe('em partes', () => {
       app,
       sql`select count(*)::int as quantos from movimento_bancario where id_arquivo = ${body.id}`,
     )) as [{ quantos: number }];
-    expect(quantos).toBe(1_150);
+    expect(quantos).toBe(250);
     const lista = await app.call(conciliacoes.arquivos, { headers: gestor, body: {} });
     expect(lista.body.content[0]).toMatchObject({
-      aplicados: 1_150,
-      valorArquivo: 1_150,
-      valorAberto: 1_150,
+      aplicados: 250,
+      valorArquivo: 250,
+      valorAberto: 250,
       valorAplicado: 0,
     });
   });

@@ -195,3 +195,20 @@ describe('meu dia', () => {
     expect(await total(await app.signIn('admin@ativa.gov.br'))).toBe(await total(operador));
   });
 });
+
+describe('o que não está ligado no servidor', () => {
+  it('é dito a quem consulta a configuração, e a ninguém mais; na demonstração, a ninguém', async () => {
+    const fontes = async (em: TestApp, email: string) =>
+      (await em.call(painel.meuDia, { headers: await em.signIn(email) })).body.fontes;
+    expect(await fontes(app, 'admin@ativa.gov.br')).toEqual([]);
+    const servidor = await buildTestApp({
+      settings: { demo: false, smtpUrl: 'smtp://127.0.0.1:9', retornoDir: '/tmp' },
+    });
+    try {
+      expect(await fontes(servidor, 'admin@ativa.gov.br')).toEqual(['INDICES', 'CEP', 'DIVIDA_ATIVA']);
+      expect(await fontes(servidor, 'operador@ativa.gov.br')).toEqual([]);
+    } finally {
+      await servidor.close();
+    }
+  });
+});

@@ -3,7 +3,7 @@ import { newPerson } from '../../support/browser.ts';
 import { emailOf, PASSWORD, type Who } from '../../support/demo.ts';
 import type { RunningServer } from '../../support/server.ts';
 
-/** A call of the API; answers the body. @throws when it is refused */
+/** A call of the API, with JSON or a form with a file; answers the body. @throws when it is refused */
 // biome-ignore lint/suspicious/noExplicitAny: every surface names the fields it reads
 export type Api = (method: string, path: string, body?: unknown) => Promise<any>;
 
@@ -39,10 +39,10 @@ export async function apiOf(server: RunningServer, quem: Who): Promise<Api> {
       method,
       headers: {
         authorization: `Bearer ${accessToken}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(method === 'GET' ? {} : { 'idempotency-key': crypto.randomUUID() }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Who } from '../../support/demo.ts';
 import { aPdf } from '../../support/pdf.ts';
+import { retorno } from '../../support/retorno.ts';
 import type { Random } from '../random.ts';
 import { type Api, within } from './person.ts';
 
@@ -350,6 +351,23 @@ export const superficies: Readonly<Record<string, Superficie>> = {
     ),
     passo: true,
   },
+  'conciliação: não é nosso': {
+    quem: 'gestor',
+    dialogo: true,
+    caso: async (api, n, random) => {
+      const nossoNumero = await pagoPorNinguem(api, n);
+      const { id } = await itemDe(api, nossoNumero);
+      const textos = { Motivo: frase(random) };
+      return { path: `/conciliacao?nossoNumero=${nossoNumero}`, id, numeros: [nossoNumero], textos };
+    },
+    abrir: async (page, { path }) => {
+      await within(page, path);
+      await page.getByRole('button', { name: /^Não é nosso/ }).click();
+      return dialogo(page);
+    },
+    salvar: botao('Não é nosso'),
+    feitos: async (api, { numeros }) => ((await itemDe(api, numeros[0]!)).acao === null ? 0 : 1),
+  },
   configuração: {
     quem: 'admin',
     caso: async (_api, n, random) => ({
@@ -371,5 +389,18 @@ export const superficies: Readonly<Record<string, Superficie>> = {
   },
 };
 const noLote = { idSituacaoProcesso: 1 };
+
+/** Sends a return file with a payment whose number no slip has; answers the number. */
+async function pagoPorNinguem(api: Api, n: number): Promise<string> {
+  const nossoNumero = `31285579${String(n).padStart(9, '0')}`;
+  const titulos = [{ nossoNumero, pago: 1_000, data: '20112026' }];
+  const arquivo = retorno({ banco: 'BB', convenio: '3128557', sequencial: n + 1, titulos });
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(Buffer.from(arquivo, 'latin1'))]), `CBR${n}.ret`);
+  await api('POST', 'conciliacao/retorno', form);
+  return nossoNumero;
+}
+const itemDe = async (api: Api, nossoNumero: string) =>
+  (await api('POST', 'conciliacao/list?size=5&page=0', { nossoNumero })).content[0];
 
 export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: aPdf(name) });

@@ -129,6 +129,7 @@ const obrigatorios = (nome: string, alvo: Alvo): object => {
   if (nome === 'negociacoes.simular' || nome === 'negociacoes.comparar')
     return { precessosIds: alvo.processos.slice(0, 1) };
   if (nome === 'negociacoes.imprimir') return { precessosIds: alvo.processos.slice(0, 1), parcelas: [umaParcela] };
+  if (nome === 'titulares.dados') return { documento: alvo.documentoDoDevedor };
   return nome.startsWith('relatorios.') ? dosUltimosAnos : {};
 };
 

@@ -240,6 +240,15 @@ test('depois do fim, Realizar Baixa Manual recebe um depósito, que abate a dív
   await confirmar(dentro);
   expect(await screen.findByText('Baixa Realizada com Sucesso')).toBeInTheDocument();
   expect((await ver(id)).recebimentos).toMatchObject([{ valor: 100, parcelas: [] }]);
+  // It is in what was paid, and said apart (M §7.89).
+  const resumo = within(screen.getByRole('region', { name: 'Resumo da cobrança' }));
+  const dito = (texto: string) => resumo.findByText((_, um) => um?.textContent?.replace(/\s/g, ' ') === texto);
+  expect(await dito('R$ 100,00')).toBeInTheDocument();
+  expect(await dito('R$ 100,00 depois do fim')).toBeInTheDocument();
+  const linha = await screen.findByRole('row', { name: /^Total Pago/ });
+  expect(linha.textContent!.replace(/\s/g, ' ')).toMatch(
+    /^Total PagoR\$ 100,00 depois do fim da cobrança.*R\$ 100,00$/,
+  );
 });
 
 describe('Cancelar Processo de Cobrança', () => {

@@ -67,9 +67,21 @@ describe('tipo de documento', () => {
     await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   });
 
-  test('sem resultado, a lista diz que não há registros', async () => {
-    openAt('/tipoDocumento?nome=inexistente');
+  test('sem resultado, a lista diz que não há registros, e oferece a saída', async () => {
+    const { address } = openAt('/tipoDocumento?nome=inexistente');
     await screen.findByText('Não há registros a serem exibidos.');
+    await user.click(screen.getByRole('button', { name: 'Ver todos os registros' }));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(1));
+    expect(address()).not.toContain('nome=');
+  });
+
+  test('qualquer lugar de uma linha abre o seu registro; o nome é um link, e os botões fazem o que dizem', async () => {
+    const { address } = openAt('/tipoDocumento');
+    await waitFor(() => expect(rows().length).toBeGreaterThan(1));
+    const linha = within(rows()[0]!);
+    const link = linha.getAllByRole('link')[0]!;
+    await user.click(rows()[0]!);
+    expect(address()).toBe(link.getAttribute('href'));
   });
 
   test('um caminho desconhecido leva à lista', async () => {
@@ -120,6 +132,7 @@ describe('tipo de documento', () => {
     await user.click(await screen.findByRole('link', { name: 'LAUDO' }));
     await user.click(await screen.findByRole('button', { name: 'Excluir' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirmar Exclusão' });
+    expect(dialog).toHaveTextContent(/ Laudo/i);
     expect(dialog).toHaveTextContent('Tem certeza que deseja realizar essa operação?');
     await user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
     await screen.findByText('Exclusão realizada com sucesso!');

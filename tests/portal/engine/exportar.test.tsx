@@ -97,13 +97,25 @@ describe('Exportar', () => {
       },
     ]);
     const [titulos, ...linhas] = linhasDe(folha);
-    expect(titulos).toEqual(['Número do processo', 'CPF/CNPJ', 'Devedor', 'Fase', 'Situação', 'Data']);
+    expect(titulos).toEqual([
+      'Número do processo',
+      'CPF/CNPJ',
+      'Devedor',
+      'Fase',
+      'Situação',
+      'Devido hoje',
+      'Prazo',
+      'Data',
+    ]);
     expect(linhas.map((linha) => linha[2]).sort()).toEqual([...NOMES].sort());
-    expect(linhas[0]!.slice(3)).toEqual(['Inicial', 'TCC em elaboração', 46_346]);
+    const [devido] = linhas[0]!.slice(5, 6);
+    expect(devido).toBeGreaterThan(0);
+    expect(linhas[0]!.slice(3)).toEqual(['Inicial', 'TCC em elaboração', devido, undefined, 46_346]);
     for (let linha = 2; linha <= 5; linha++) {
-      const celulas = ['A', 'B', 'C', 'D', 'E', 'F'].map((coluna) => folha[`${coluna}${linha}`]);
+      const celulas = ['A', 'B', 'C', 'D', 'E', 'F', 'H'].map((coluna) => folha[`${coluna}${linha}`]);
       expect(celulas.map(({ t, z: formato, f }) => [t, formato, f])).toEqual([
         ...Array.from({ length: 5 }, () => ['s', '@', undefined]),
+        ['n', '#,##0.00', undefined],
         ['n', 'dd/mm/yyyy', undefined],
       ]);
       expect(celulas[1].v).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);

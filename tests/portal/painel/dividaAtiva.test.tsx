@@ -119,14 +119,29 @@ test('um período escolhido fica no endereço, e as figuras de antes ficam até 
   soltar();
   await waitFor(() => expect(regiao(t.movimento.titulo)).toHaveTextContent('22/10/2026 a 20/11/2026'));
   expect(address()).toBe('/cda?periodo=30dias');
-  expect(pedidos().at(-1)).toEqual({ dataInicio: '2026-10-22', dataFim: '2026-11-20' });
-
-  await user.click(ficha(t.evolucao.titulo, 'Últimos 30 dias'));
-  await waitFor(() => expect(regiao(t.evolucao.titulo)).toHaveTextContent('22/10/2026 a 20/11/2026'));
-  expect(address()).toBe('/cda?periodo=30dias&grafico=30dias');
+  // One choice, of the figures and of the charts.
+  expect(regiao(t.evolucao.titulo)).toHaveTextContent('22/10/2026 a 20/11/2026');
+  expect(within(regiao(t.evolucao.titulo)).queryByRole('button', { name: 'Últimos 30 dias' })).toBeNull();
+  expect(pedidos().at(-1)).toEqual({
+    dataInicio: '2026-10-22',
+    dataFim: '2026-11-20',
+    dataInicioGrafico: '2026-10-22',
+    dataFimGrafico: '2026-11-20',
+  });
   await router.navigate(-1);
   await waitFor(() => expect(regiao(t.evolucao.titulo)).toHaveTextContent('06/11/2026 a 20/11/2026'));
+});
+
+test('um endereço com dois períodos mostra a escolha nos dois lugares, até que sejam um só', async () => {
+  const { address } = await aberto('?periodo=30dias&grafico=2026-11');
   expect(regiao(t.movimento.titulo)).toHaveTextContent('22/10/2026 a 20/11/2026');
+  expect(regiao(t.evolucao.titulo)).toHaveTextContent('01/11/2026 a 20/11/2026');
+  await user.click(ficha(t.evolucao.titulo, 'Últimos 15 dias'));
+  await waitFor(() => expect(regiao(t.evolucao.titulo)).toHaveTextContent('06/11/2026 a 20/11/2026'));
+  expect(address()).toBe('/cda?periodo=30dias&grafico=15dias');
+  await user.click(ficha(t.evolucao.titulo, 'Últimos 30 dias'));
+  await waitFor(() => expect(address()).toBe('/cda?periodo=30dias'));
+  expect(within(regiao(t.evolucao.titulo)).queryByRole('button', { name: 'Últimos 30 dias' })).toBeNull();
 });
 
 test('o mês se digita ou se anda nele, e não passa do de hoje', async () => {
@@ -156,7 +171,7 @@ test('o mês se digita ou se anda nele, e não passa do de hoje', async () => {
 
 test('o período personalizado se confere antes de valer', async () => {
   const { address } = await aberto();
-  await user.click(ficha(t.evolucao.titulo, 'Personalizado'));
+  await user.click(ficha(t.movimento.titulo, 'Personalizado'));
   const [inicio, fim] = [await screen.findByLabelText(/^Data - Início/), screen.getByLabelText(/^Data - Fim/)];
   expect([inicio, fim].map((campo) => (campo as HTMLInputElement).value)).toEqual(['06/11/2026', '20/11/2026']);
   const aplica = async (de: string, ate: string) => {
@@ -177,10 +192,10 @@ test('o período personalizado se confere antes de valer', async () => {
   ] as const) {
     await aplica(de, ate);
     expect(await screen.findByText(erro)).toBeInTheDocument();
-    expect(address()).toBe('/cda?grafico=2026-11-06_2026-11-20');
+    expect(address()).toBe('/cda?periodo=2026-11-06_2026-11-20');
   }
   await aplica('01/03/2026', '20/11/2026');
-  await waitFor(() => expect(address()).toBe('/cda?grafico=2026-03-01_2026-11-20'));
+  await waitFor(() => expect(address()).toBe('/cda?periodo=2026-03-01_2026-11-20'));
   await waitFor(() => expect(regiao(t.evolucao.titulo)).toHaveTextContent('Por mês'));
 });
 

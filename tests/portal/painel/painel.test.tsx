@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const plano = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 const cartao = async (nome: string) =>
-  (await screen.findByRole('heading', { level: 2, name: nome })).closest('li') as HTMLElement;
+  (await screen.findByRole('heading', { level: 3, name: nome })).closest('li') as HTMLElement;
 const numero = new Intl.NumberFormat('pt-BR');
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 

@@ -92,6 +92,7 @@ describe('detalhe do processo', () => {
     const { address } = openAt(`/processos/${outro.id}`);
     await user.click(await screen.findByRole('button', { name: 'Excluir' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirmar a exclusão do Processo?' });
+    expect(dialog).toHaveTextContent(`Processo ${outro.numero}`);
     expect(dialog).toHaveTextContent('Tem certeza que deseja realizar essa operação?');
     await user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText(`Processo ${outro.numero} removido com sucesso.`)).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
@@ -121,6 +121,34 @@ describe('consulta de processos', () => {
     expect(await screen.findByText(frase)).toBeInTheDocument();
     expect(address()).toBe('/processos');
   });
+});
+
+test('as seis colunas da especificação vêm na sua ordem e ordenam; o devido de hoje e o prazo vêm antes da data', async () => {
+  openAt('/processos');
+  const colunas = await screen.findAllByRole('columnheader');
+  expect(colunas.map((th) => th.textContent).filter((nome) => nome && nome !== 'Ações')).toEqual([
+    'Número do processo',
+    'CPF/CNPJ',
+    'Devedor',
+    'Fase',
+    'Situação',
+    'Devido hoje',
+    'Prazo',
+    'Data',
+  ]);
+  const ordenam = colunas.filter((th) => within(th).queryByRole('button')).map((th) => th.textContent);
+  expect(ordenam).toEqual(['Número do processo', 'CPF/CNPJ', 'Devedor', 'Fase', 'Situação', 'Data']);
+  const linha = within((await screen.findAllByRole('checkbox', { name: /^Selecionar \d/ }))[0]!.closest('tr')!);
+  expect(linha.getByText(/^R\$/)).toBeInTheDocument();
+  expect(linha.getByRole('link', { name: /^Ver Detalhes: \d/ })).toBeInTheDocument();
+});
+
+test('sem resultado, cada filtro se tira sozinho, ou todos', async () => {
+  const { address } = openAt('/processos?idFaseProcesso=1&devedor=zzzzzz');
+  await screen.findByText('Não há registros a serem exibidos.');
+  await user.click(await screen.findByRole('button', { name: 'Tirar o filtro Nome/CPF/CNPJ do devedor' }));
+  await waitFor(() => expect(address()).not.toContain('devedor='));
+  expect(address()).toContain('idFaseProcesso=1');
 });
 
 test('os devolvidos têm o seu título, e vêm pela devolução mais nova (S1 §2.5)', async () => {

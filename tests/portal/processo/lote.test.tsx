@@ -277,8 +277,11 @@ describe('impressão em lote', () => {
   });
 
   test('quem só consulta imprime, mas não registra', async () => {
+    await signedIn('gestor@ativa.gov.br');
+    const { numero } = await umProcesso();
     await signedIn('consulta@ativa.gov.br');
     openAt('/processos');
+    await user.click(await screen.findByRole('checkbox', { name: `Selecionar ${numero}` }));
     expect(await screen.findByRole('button', { name: 'Imprimir notificações' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Registrar notificações' })).toBeNull();
   });

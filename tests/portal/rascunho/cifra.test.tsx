@@ -6,9 +6,10 @@ import { UserMenu } from '@/portal/layout/UserMenu.tsx';
 import { dropDraftKey, keepDraftKey } from '@/portal/providers/draftKey.ts';
 import { pageOwner } from '@/portal/providers/session.ts';
 import { antesDeEsvaziar } from '@/portal/rascunho/antesDeEsvaziar.ts';
+import { abrir, fechar } from '@/portal/rascunho/cifra.ts';
 import { rascunhos } from '@/portal/rascunho/deposito.ts';
 import { aPdf } from '../../support/pdf.ts';
-import { heldBack, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { acesso, heldBack, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
 const user = userEvent.setup();
 const stores = ['rascunhos', 'arquivos'].map((nome) => createStore(`ativa-${nome}`, nome));
@@ -71,9 +72,35 @@ describe('o que o navegador guarda', () => {
   test('uma sessão de antes, sem chave, recebe a sua', async () => {
     await dropDraftKey(pageOwner()!);
     // As if nobody had signed out: another person's key was kept here last.
-    await keepDraftKey(0, btoa('\0'.repeat(32)));
+    await keepDraftKey(0, { chaveDosRascunhos: btoa('\0'.repeat(32)) });
     openAt('/processos');
     await waitFor(async () => expect(await get(pageOwner()!, chaves)).toBeDefined());
+  });
+
+  test('com o segredo do servidor trocado, o de antes se lê com a chave de antes, e o novo fecha com a nova', async () => {
+    const pessoa = pageOwner()!;
+    const soltar = await preencher();
+    cleanup();
+    soltar();
+    const [nova, outra] = [btoa('n'.repeat(32)), btoa('o'.repeat(32))];
+    const { chaveDosRascunhos: antes } = await acesso('gestor@ativa.gov.br');
+    await keepDraftKey(pessoa, { chaveDosRascunhos: nova, chaveDosRascunhosAnterior: antes });
+    expect((await entries<number, CryptoKey>(chaves)).map(([id, { usages }]) => [id, usages])).toEqual(
+      expect.arrayContaining([
+        [pessoa, ['encrypt', 'decrypt']],
+        [-pessoa, ['decrypt']],
+      ]),
+    );
+    expect((await rascunhos())[0]?.valores.descricaoFato).toContain('quem digita');
+    // Without it the row stays closed: nothing else opens it.
+    await keepDraftKey(pessoa, { chaveDosRascunhos: nova, chaveDosRascunhosAnterior: outra });
+    expect(await rascunhos()).toEqual([]);
+    // Written under the new key, it needs no other.
+    await keepDraftKey(pessoa, { chaveDosRascunhos: nova });
+    const fechado = await fechar(pessoa, { texto: 'de depois' });
+    expect(await abrir(pessoa, fechado)).toEqual({ texto: 'de depois' });
+    await antesDeEsvaziar(false);
+    expect(await entries(chaves)).toEqual([]);
   });
 
   test('sem acesso seguro guarda-se enquanto se trabalha, a pergunta ao sair o diz, e nada fica depois', async () => {

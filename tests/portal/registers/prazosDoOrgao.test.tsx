@@ -110,7 +110,7 @@ test('prazos, valor e feriados se mudam só com o teclado; o detalhe e o histór
   });
 
   await router.navigate(`/orgaoCredor/${id}`);
-  await screen.findByRole('heading', { level: 1, name: 'Detalhes do Órgão Credor' });
+  await screen.findByRole('heading', { level: 1, name: String(put().nome) });
   await screen.findByText('Valor Mínimo para Inscrição');
   const dito = (rotulo: string) => screen.getByText(rotulo).nextElementSibling;
   expect(dito('Prazo de Contestação (dias)')).toHaveTextContent(/^20$/);

@@ -88,7 +88,7 @@ describe('toda chamada da página diz de quem ela é', () => {
       },
     );
     await upload(new File(['x'], 'a.pdf'));
-    expect(ditos).toEqual({ authorization: `Bearer ${ana.accessToken}`, [PESSOA]: '7' });
+    expect(ditos).toMatchObject({ authorization: `Bearer ${ana.accessToken}`, [PESSOA]: '7' });
   });
 
   it('a página de ninguém não diz nada', async () => {

@@ -36,7 +36,7 @@ export default function PermissoesInput(props: InputProps) {
         <Typography id={`${id}-titulo`} variant="h2">
           {label} <span aria-hidden>*</span>
         </Typography>
-        <Typography variant="body2" color="text.secondary" aria-live="polite">
+        <Typography variant="body2" color="textSecondary" aria-live="polite">
           {translate('permissoes.selecionadas', {
             n: selected.length,
             total: shown.flatMap(({ permissoes }) => permissoes).length,
@@ -86,9 +86,9 @@ function Modulo({ modulo, selected, disabled, onChange }: ModuloProps) {
               slotProps={{ input: { 'aria-label': translate('permissoes.todas', { modulo: name }) } }}
             />
           }
-          label={<Box sx={{ fontWeight: 600 }}>{name}</Box>}
+          label={<Box sx={{ fontWeight: 'strong' }}>{name}</Box>}
         />
-        <Typography variant="caption" color="text.secondary" sx={{ fontVariantNumeric: 'lining-nums tabular-nums' }}>
+        <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'lining-nums tabular-nums' }}>
           {translate('permissoes.doModulo', { n: ticked, total: modulo.permissoes.length })}
         </Typography>
       </Box>

@@ -34,7 +34,7 @@ export function Acoes({ cobranca }: { readonly cobranca: CobrancaDetalhe }) {
         />
       </Box>
       {validade && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t.boleto.validade(validade)}
         </Typography>
       )}

@@ -8,13 +8,14 @@ import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { ShowRecord } from '../../declaration/ShowRecord.tsx';
 import { Acoes } from './Acoes.tsx';
 import { Andamentos } from './Andamentos.tsx';
+import { BarraDaCobranca } from './BarraDaCobranca.tsx';
 import { ComoPagar } from './ComoPagar.tsx';
 import { Acordo, Processos, Requerente, ValoresExternos } from './Fatos.tsx';
 import { ImprimirTermo } from './ImprimirTermo.tsx';
 import { Papeis } from './Papeis.tsx';
 import { Parcelas } from './Parcelas.tsx';
 import { RecebidoAMais } from './RecebidoAMais.tsx';
-import { Resumo } from './Resumo.tsx';
+import { Resumo, VALORES } from './Resumo.tsx';
 import { Valores } from './Valores.tsx';
 
 /** The detail of a collection (S2 §2.2). */
@@ -31,14 +32,20 @@ function Conteudo() {
   if (!cobranca) return null;
   return (
     <>
-      <PageTitle title={t.titulo(cobranca.numero)}>
+      <PageTitle
+        title={t.titulo(cobranca.numero)}
+        figures={
+          <Resumo cobranca={cobranca}>
+            <Acoes cobranca={cobranca} />
+          </Resumo>
+        }
+        bar={<BarraDaCobranca cobranca={cobranca} />}
+      >
         <HistoryButton />
         <ImprimirTermo cobranca={cobranca} />
         <Papeis cobranca={cobranca} />
       </PageTitle>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Resumo cobranca={cobranca} />
-        <Acoes cobranca={cobranca} />
         <ComoPagar cobranca={cobranca} />
         <Box sx={lado}>
           <Bloco titulo={t.blocos.acordo}>
@@ -51,7 +58,7 @@ function Conteudo() {
         <Bloco titulo={t.blocos.processos}>
           <Processos processos={cobranca.processosConstituicaoCredito} />
         </Bloco>
-        <Bloco titulo={t.blocos.valores}>
+        <Bloco titulo={t.blocos.valores} ancora={VALORES}>
           {cobranca.origem === 'EXTERNO' ? <ValoresExternos cobranca={cobranca} /> : <Valores cobranca={cobranca} />}
           <RecebidoAMais cobranca={cobranca} />
         </Bloco>

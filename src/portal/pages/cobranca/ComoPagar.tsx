@@ -48,7 +48,7 @@ export function ComoPagarAParcela({ cobranca, lancamento }: Props & { readonly l
 
 function SemBoleto({ cobranca, lancamento: { guia } }: Props & { readonly lancamento: Lancamento }) {
   const oQueFaz = emiteBoleto(cobranca) ? t.nenhum(cobranca.totalParcelas === 1 ? b.emitir : b.guia) : t.deQuemEmite;
-  return <Typography color="text.secondary">{guia.disponivel ? oQueFaz : t.impedido(guia.motivo ?? '')}</Typography>;
+  return <Typography color="textSecondary">{guia.disponivel ? oQueFaz : t.impedido(guia.motivo ?? '')}</Typography>;
 }
 
 interface CodigosProps {
@@ -95,7 +95,7 @@ function qualDe({ parcelas }: BoletoVigente, totalParcelas: number): string {
 
 const Item = ({ nome, children }: { readonly nome: string; readonly children: ReactNode }) => (
   <Box sx={{ minWidth: 0 }}>
-    <Typography component="dt" variant="body2" color="text.secondary">
+    <Typography component="dt" variant="body2" color="textSecondary">
       {nome}
     </Typography>
     <Box component="dd" sx={{ m: 0 }}>
@@ -105,7 +105,7 @@ const Item = ({ nome, children }: { readonly nome: string; readonly children: Re
 );
 
 const Codigo = ({ texto }: { readonly texto: string }) => (
-  <Box component="span" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', mr: 1 }}>
+  <Box component="span" sx={{ fontVariantNumeric: 'lining-nums tabular-nums', overflowWrap: 'anywhere', mr: 1 }}>
     {texto}
   </Box>
 );

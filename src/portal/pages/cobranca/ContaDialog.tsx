@@ -44,7 +44,7 @@ export default function ContaDialog({ cobranca, lancamento: { parcela }, onClose
       <DialogTitle id="conta-titulo" component="h2">
         {t.titulo(ordinal({ parcela }, cobranca))}
         {data && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {data.situacaoLancamento === 'BAIXADO' ? t.paga(formatData(data.data)) : t.em(formatData(data.data))}
           </Typography>
         )}

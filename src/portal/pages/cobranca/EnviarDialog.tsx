@@ -1,18 +1,16 @@
 import { cobrancaTela } from '@i18n/pt-BR/cobranca/telas.ts';
-import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { ResourceContextProvider, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { ResourceContextProvider, useDataProvider, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { deOutro, enderecoDoEnvio, envioDaCobranca, type PapelEnviado } from '@/contract/envioDaCobranca.ts';
-import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { BotoesDoDialogo } from '../../components/BotoesDoDialogo.tsx';
 import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
 import { Input } from '../../components/inputs/Input.tsx';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
-import { useRecarregar } from '../../product/acao/useRecarregar.ts';
+import { useAtoDoDialogo } from '../../product/acao/useAtoDoDialogo.tsx';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
 import { ordinal } from './leitura.ts';
@@ -29,35 +27,18 @@ interface Props {
 /** Sends a paper to the requester, whose address is there already, or to another. */
 export default function EnviarDialog({ cobranca, documento, lancamento, onClose }: Props) {
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const notify = useNotify();
   const translate = useTranslate();
-  const recarregar = useRecarregar(['processoCobranca']);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, recusa, enviar } = useAtoDoDialogo({ telas: ['processoCobranca'], onClose });
   const doRequerente = cobranca.requerente?.email;
   const [start] = useState(() => ({ email: doRequerente ?? '', confirmacao: '' }));
   const schema = useMemo(() => enderecoDoEnvio(doRequerente), [doRequerente]);
-  const send = async ({ email, confirmacao }: { email: string; confirmacao?: string | null }) => {
-    setRefusal(null);
-    setBusy(true);
-    try {
-      const { mensagem } = await executar(envioDaCobranca.enviar, {
+  const send = ({ email, confirmacao }: { email: string; confirmacao?: string | null }) =>
+    enviar(() =>
+      executar(envioDaCobranca.enviar, {
         params: { id: cobranca.id },
         body: { documento, parcela: lancamento?.parcela ?? null, email, ...(confirmacao ? { confirmacao } : {}) },
-      });
-      notify(mensagem, { type: 'success' });
-      onClose();
-      // Not waited for: until it returns, what was sent still has its draft.
-      void recarregar();
-      return undefined;
-    } catch (error) {
-      const message = mensagemDe(error);
-      setRefusal(message);
-      return { 'root.servidor': message };
-    } finally {
-      setBusy(false);
-    }
-  };
+      }),
+    );
   return (
     <DialogoDeFormulario titulo={t.titulos[documento]} largura="xs" busy={busy} onClose={onClose}>
       <ResourceContextProvider value="processoCobranca">
@@ -73,11 +54,7 @@ export default function EnviarDialog({ cobranca, documento, lancamento, onClose 
             }}
           >
             <DialogContent>
-              {refusal && (
-                <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-                  {refusal}
-                </Alert>
-              )}
+              {recusa}
               <DialogContentText sx={{ mb: 2 }}>
                 {lancamento && cobranca.totalParcelas > 1
                   ? t.daParcela(ordinal(lancamento, cobranca), cobranca.numero)

@@ -35,7 +35,7 @@ export const Acordo = ({ cobranca: a }: Props) => (
 );
 
 export function Requerente({ cobranca: { id, requerente: r } }: Props) {
-  if (!r) return <Typography color="text.secondary">{cobrancaTela.semRequerente}</Typography>;
+  if (!r) return <Typography color="textSecondary">{cobrancaTela.semRequerente}</Typography>;
   return (
     <Dados>
       <Dado nome={c.nome} valor={r.nome} largo="dobro" />

@@ -1,6 +1,7 @@
 import { cobrancaTela } from '@i18n/pt-BR/cobranca/telas.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { formatPercentual, formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { aberta } from '@/domain/cobranca/situacoes.ts';
@@ -9,6 +10,7 @@ import { formata } from '../../components/values/formato.ts';
 import { useHoje } from '../../components/values/hoje.ts';
 import { Boleto, emiteBoleto, temBoleto, validadeDe } from './Boleto.tsx';
 import { Descontado } from './Descontado.tsx';
+import { daParcela } from './daParcela.ts';
 import { venceParada } from './leitura.ts';
 import { OpcoesDaParcela } from './OpcoesDaParcela.tsx';
 import { Palavra } from './Palavra.tsx';
@@ -26,6 +28,7 @@ interface Props {
 /** The instalments of a collection (S2 §2.2). */
 export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
   const hoje = useHoje();
+  const { hash } = useLocation();
   if (c.origem === 'EXTERNO') return <ParcelasExternas cobranca={c} />;
   const varias = c.totalParcelas > 1;
   const comGuia =
@@ -61,6 +64,7 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
         linhas={c.lancamentos.map((l) => ({
           id: l.id,
           apagada: l.situacaoLancamento === 'CANCELADO',
+          alvo: hash === daParcela(l.parcela),
           celulas: [
             l.parcela,
             <Vencimento
@@ -90,7 +94,7 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
         ...(varias && !soLeitura ? validades.map(b.validade) : []),
         ...(comGuia && emiteBoleto(c) ? motivosDe(c).map(b.porQue) : []),
       ].map((frase) => (
-        <Typography key={frase} variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+        <Typography key={frase} variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
           {frase}
         </Typography>
       ))}

@@ -15,7 +15,7 @@ const { QUITADO, CANCELADO } = situacaoCobranca;
 export function ParcelasExternas({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
   const hoje = useHoje();
   const parcelas = c.parcelasExternas ?? [];
-  if (parcelas.length === 0) return <Typography color="text.secondary">{t.externas}</Typography>;
+  if (parcelas.length === 0) return <Typography color="textSecondary">{t.externas}</Typography>;
   const { id } = c.situacaoProcesso;
   const semPagamento = id === QUITADO ? 'BAIXADO' : id === CANCELADO ? 'CANCELADO' : 'PREVISTO';
   const faltam = c.totalParcelas - parcelas.length;
@@ -49,7 +49,7 @@ export function ParcelasExternas({ cobranca: c }: { readonly cobranca: CobrancaD
         })}
       />
       {faltam > 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
           {t.faltam(faltam)}
         </Typography>
       )}

@@ -1,6 +1,7 @@
 import { cobrancaTela } from '@i18n/pt-BR/cobranca/telas.ts';
 import Box from '@mui/material/Box';
 import QRCode from 'qrcode';
+import { codigoQr } from '../../theme/tokens.ts';
 
 interface Props {
   readonly pix: string;
@@ -19,9 +20,9 @@ export default function QrDoPix({ pix, lado }: Props) {
       aria-label={cobrancaTela.comoPagar.qr}
       viewBox={`-4 -4 ${size + 8} ${size + 8}`}
       shapeRendering="crispEdges"
-      sx={{ width: lado, height: lado, bgcolor: '#fff', display: 'block' }}
+      sx={{ width: lado, height: lado, bgcolor: codigoQr.claro, display: 'block' }}
     >
-      <path d={escuros.join('')} fill="#000" />
+      <path d={escuros.join('')} fill={codigoQr.escuro} />
     </Box>
   );
 }

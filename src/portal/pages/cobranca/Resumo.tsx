@@ -1,6 +1,6 @@
 import { cobrancaTela } from '@i18n/pt-BR/cobranca/telas.ts';
+import { instrumento as i } from '@i18n/pt-BR/comum/instrumento.ts';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
@@ -8,32 +8,73 @@ import { aReceber } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { aberta } from '@/domain/cobranca/situacoes.ts';
+import { Escada } from '../../components/Escada.tsx';
+import { Figura, Instrumento, Pessoa, UltimaAcao, VerConta } from '../../components/Instrumento.tsx';
+import { formata } from '../../components/values/formato.ts';
 import { useHoje } from '../../components/values/hoje.ts';
+import { degrausDe } from './degraus.ts';
 import { Fim } from './Fim.tsx';
 import { deFora, ordinal, passoDe, prazoDe, proximaDe, venceParada } from './leitura.ts';
 import { SituacaoDaCobranca } from './Situacao.tsx';
 
 const { resumo: t } = cobrancaTela;
 
-/** The state of a collection at a glance: what is owed, what comes next and until when. */
-export function Resumo({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
+interface Props {
+  readonly cobranca: CobrancaDetalhe;
+  /** The actions, below the words of the next step. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a collection: how far it is, whose it is, what is owed, what comes next and until when. */
+export function Resumo({ cobranca: c, children }: Props) {
   const { pagas, pago } = pagoDe(c);
+  const { titular, ultimoAndamento } = c;
   return (
-    <Card component="section" aria-label={t.rotulo} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Box component="dl" sx={figuras}>
-        <Figura nome={t.situacao} valor={<SituacaoDaCobranca cobranca={c} />} nota={c.titular.nome} />
-        <Figura nome={t.total} valor={formatReais(c.saldo)} forte />
-        <Proxima cobranca={c} />
-        <Figura
-          nome={t.pago}
-          valor={pago === null ? t.naoInformado : formatReais(pago)}
-          nota={pagas !== null && t.pagas(pagas, c.totalParcelas)}
-        />
-      </Box>
-      <Passo cobranca={c} />
-    </Card>
+    <Instrumento
+      rotulo={t.rotulo}
+      escada={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+          <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+            <Escada rotulo={i.etapas} degraus={degrausDe(c)} parada={c.parada !== null && t.parada} />
+          </Box>
+          <SituacaoDaCobranca cobranca={c} />
+        </Box>
+      }
+      passo={
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Passo cobranca={c} />
+          {children}
+        </Box>
+      }
+    >
+      <Pessoa nome={i.devedor} quem={titular.nome} documento={formata('cpfCnpj', titular.documentoIdentificacao)} />
+      <Figura nome={t.total} valor={formatReais(c.saldo)} nota={<VerConta onClick={irAosValores} />} forte />
+      <Proxima cobranca={c} />
+      <Figura
+        nome={t.pago}
+        valor={pago === null ? t.naoInformado : formatReais(pago)}
+        nota={pagas !== null && notaDoPago(c, pagas)}
+      />
+      <UltimaAcao ultima={ultimoAndamento} />
+    </Instrumento>
   );
 }
+
+/** The block of the page that has the account of what is owed; the focus goes with it. */
+export const VALORES = 'valores';
+function irAosValores(): void {
+  const bloco = document.getElementById(VALORES);
+  bloco?.scrollIntoView();
+  bloco?.focus();
+}
+
+/** How many instalments are paid, and what came in after the end, of none of them (M §7.89). */
+const notaDoPago = (c: CobrancaDetalhe, pagas: number) => (
+  <>
+    {t.pagas(pagas, c.totalParcelas)}
+    {c.valorPagoDepoisDoFim > 0 && <div>{t.pagoDepois(formatReais(c.valorPagoDepoisDoFim))}</div>}
+  </>
+);
 
 function pagoDe(c: CobrancaDetalhe): { readonly pagas: number | null; readonly pago: number | null } {
   if (c.origem === 'EXTERNO') return deFora(c);
@@ -73,46 +114,10 @@ function Proxima({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
 
 function Passo({ cobranca }: { readonly cobranca: CobrancaDetalhe }) {
   const hoje = useHoje();
+  if (cobranca.fim) return <Fim cobranca={cobranca} fim={cobranca.fim} />;
   return (
-    <Box sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
-      {cobranca.fim ? (
-        <Fim cobranca={cobranca} fim={cobranca.fim} />
-      ) : (
-        <Typography>
-          <strong>{t.passo}:</strong> {passoDe(cobranca, hoje)}
-        </Typography>
-      )}
-    </Box>
+    <Typography>
+      <strong>{t.passo}:</strong> {passoDe(cobranca, hoje)}
+    </Typography>
   );
 }
-
-interface FiguraProps {
-  readonly nome: string;
-  readonly valor: ReactNode;
-  readonly nota?: ReactNode;
-  readonly forte?: boolean;
-}
-const Figura = ({ nome, valor, nota, forte = false }: FiguraProps) => (
-  <Box sx={{ minWidth: 0 }}>
-    <Typography component="dt" variant="body2" color="text.secondary">
-      {nome}
-    </Typography>
-    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      <Box sx={{ fontSize: forte ? '1.5rem' : '1.125rem', fontWeight: 600, lineHeight: 1.5 }}>{valor}</Box>
-      {nota && (
-        <Typography variant="body2" color="text.secondary" component="div">
-          {nota}
-        </Typography>
-      )}
-    </Box>
-  </Box>
-);
-
-const figuras = {
-  m: 0,
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-  alignItems: 'start',
-  fontVariantNumeric: 'lining-nums tabular-nums',
-} as const;

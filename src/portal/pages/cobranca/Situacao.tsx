@@ -31,7 +31,7 @@ const cancelada = { color: 'text.secondary', textDecoration: 'line-through' } as
 const inteira = {
   bgcolor: 'background.paper',
   height: 'auto',
-  minHeight: 24,
+  minHeight: 28,
   '& .MuiChip-label': { whiteSpace: 'normal' },
 };
 

@@ -34,7 +34,7 @@ export const Valores = ({ cobranca: c }: { readonly cobranca: CobrancaDetalhe })
     />
     <SemMeses cobranca={c} />
     {aberta(c.situacaoProcesso.id) && (
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5, maxWidth: '90ch' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, maxWidth: '90ch' }}>
         {v.nota(
           c.totalParcelas > 1 ? formatPercentual(c.percentualJurosMesPagamento) : null,
           formatPercentual(c.percentualHonorarios),
@@ -72,7 +72,9 @@ const doPago = (c: CobrancaDetalhe) => {
     c.valorHonorariosPago,
     c.valorTotalPago,
   ];
-  return { id: 'pago', celulas: [v.pago, ...pagos.map(formatReais)] };
+  const depois = c.valorPagoDepoisDoFim;
+  const rotulo = depois > 0 ? <Linha key="nome" nome={v.pago} nota={v.pagoDepois(formatReais(depois))} /> : v.pago;
+  return { id: 'pago', celulas: [rotulo, ...pagos.map(formatReais)] };
 };
 
 /** What would be owed today without the discount, and what is owed with it. */
@@ -115,7 +117,7 @@ const doCredito = (c: CobrancaDetalhe) => {
 const Linha = ({ nome, nota }: { readonly nome: string; readonly nota: string }) => (
   <>
     {nome}
-    <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
       {nota}
     </Typography>
   </>

@@ -25,7 +25,7 @@ export function Vencimento({ dia, aberta, hoje, parada = false }: Props) {
     );
   const vencida = dia < hoje;
   return (
-    <Box sx={{ color: vencida ? 'error.main' : 'warning.main', fontWeight: 600 }}>
+    <Box sx={{ color: vencida ? 'error.main' : 'warning.main', fontWeight: 'strong' }}>
       {data} <Palavra naLinha>{vencida ? t.vencida : t.venceHoje}</Palavra>
     </Box>
   );

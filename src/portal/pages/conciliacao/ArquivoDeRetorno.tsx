@@ -32,10 +32,10 @@ export function ArquivoDeRetorno({ arquivo: a }: { readonly arquivo: Lido }) {
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'start' }}>
         <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-          <Typography variant="h2" id={id} sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>
+          <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
             {a.nome}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {fatos.join(' · ')}
           </Typography>
         </Box>
@@ -86,10 +86,10 @@ interface TermoProps {
 }
 const Termo = ({ nome, valor, sinal, cor = 'text.primary', nota }: TermoProps) => (
   <Box sx={{ minWidth: 0, ...(nota ? aParte : {}) }}>
-    <Typography component="dt" variant="body2" color="text.secondary">
+    <Typography component="dt" variant="body2" color="textSecondary">
       {nome}
     </Typography>
-    <Box component="dd" sx={{ m: 0, fontSize: '1.125rem', fontWeight: 650, color: cor, whiteSpace: 'nowrap' }}>
+    <Box component="dd" sx={{ m: 0, fontSize: 'size16', fontWeight: 'strong', color: cor, whiteSpace: 'nowrap' }}>
       {sinal && (
         <Box component="span" aria-hidden sx={{ color: 'text.secondary', mr: 1 }}>
           {sinal}
@@ -98,7 +98,7 @@ const Termo = ({ nome, valor, sinal, cor = 'text.primary', nota }: TermoProps) =
       {formatReais(valor)}
     </Box>
     {nota && (
-      <Typography variant="caption" color="text.secondary" component="dd" sx={{ m: 0 }}>
+      <Typography variant="caption" color="textSecondary" component="dd" sx={{ m: 0 }}>
         {nota}
       </Typography>
     )}

@@ -42,7 +42,7 @@ export function Arquivos({ retorno }: { readonly retorno: Retorno }) {
         sx={{ justifySelf: 'start', ml: 0 }}
       />
       {!linhas && <Espera error={error} onRetry={() => void refetch()} />}
-      {linhas?.length === 0 && <Typography color="text.secondary">{soAbertos ? t.nenhumAberto : t.vazia}</Typography>}
+      {linhas?.length === 0 && <Typography color="textSecondary">{soAbertos ? t.nenhumAberto : t.vazia}</Typography>}
       {linhas && linhas.length > 0 && (
         <Box
           component="ul"

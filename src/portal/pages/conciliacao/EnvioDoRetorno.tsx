@@ -24,7 +24,7 @@ export function EnvioDoRetorno({ retorno }: { readonly retorno: Retorno }) {
           <Button variant="contained" startIcon={<UploadIcon />} loading={enviando} onClick={escolher}>
             {t.escolher}
           </Button>
-          <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 320px', maxWidth: '80ch' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 320px', maxWidth: '80ch' }}>
             {t.dica}
           </Typography>
           {campo}

@@ -43,6 +43,7 @@ export function EscolhaDaParcela() {
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <TextField
           size="small"
+          margin="none"
           label={t.cobranca}
           value={numero}
           onChange={({ target }) => setNumero(target.value)}
@@ -57,7 +58,7 @@ export function EscolhaDaParcela() {
         </Button>
       </Box>
       <Box aria-live="polite">
-        {isFetching && <Typography color="text.secondary">{t.buscando}</Typography>}
+        {isFetching && <Typography color="textSecondary">{t.buscando}</Typography>}
         {!isFetching && error && <Alert severity="error">{error.message}</Alert>}
         {!isFetching && data === null && pedido && <Alert severity="warning">{t.naoEncontrada(pedido)}</Alert>}
         {!isFetching && data && (

@@ -23,7 +23,7 @@ export function Estados() {
     queryKey: ['conciliacao', 'contagens'],
     queryFn: ({ signal }) => executar(conciliacoes.contagens, { signal }),
   });
-  if (error) return <Typography color="text.secondary">{t.semResposta}</Typography>;
+  if (error) return <Typography color="textSecondary">{t.semResposta}</Typography>;
   const estados = (data?.estados ?? []).filter(({ quantidade }) => quantidade > 0);
   const soma = (de: 'quantidade' | 'aguardando') => estados.reduce((total, um) => total + um[de], 0);
   const { estado, apenasAguardando, ...outros } = filterValues as Filtro & Record<string, unknown>;

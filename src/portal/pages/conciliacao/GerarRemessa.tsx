@@ -4,45 +4,30 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
-import { ResourceContextProvider, useNotify } from 'ra-core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
-import { type ArquivoDeRemessa, bancosDosBoletos, conciliacoes } from '@/contract/conciliacao.ts';
+import { type ConvenioAEsperar, conciliacoes } from '@/contract/conciliacao.ts';
+import { formatReais } from '@/contract/values/dinheiro.ts';
 import { Bloco } from '../../components/Bloco.tsx';
-import { Input } from '../../components/inputs/Input.tsx';
-import { SelecaoInput } from '../../components/inputs/OpcoesInput.tsx';
+import { Espera } from '../../components/Espera.tsx';
 import { useOpcao } from '../../components/values/useLabel.ts';
-import { SchemaForm } from '../../declaration/SchemaForm.tsx';
-import { recusaDe } from '../../product/acao/recusa.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { download } from '../../providers/http.ts';
 
-const { remessa: t } = conciliacaoTela;
+const { remessa: t, item } = conciliacaoTela;
 
-type Convenio = Pick<ArquivoDeRemessa, 'banco' | 'convenio'>;
-
-/** Makes the file of an agreement's slips and saves it; an agreement that had one is a click away. */
-export function GerarRemessa({ feitas }: { readonly feitas: readonly ArquivoDeRemessa[] }) {
-  const client = useQueryClient();
-  const notify = useNotify();
-  const banco = useOpcao('banco');
-  const [recusa, setRecusa] = useState<string | null>(null);
-  const gerar = async (body: Convenio) => {
-    setRecusa(null);
-    try {
-      await download(conciliacoes.remessa, { body });
-      notify(t.gerada, { type: 'success' });
-      void client.invalidateQueries({ queryKey: ['conciliacao'] });
-      return undefined;
-    } catch (error) {
-      const { mensagem, campos } = recusaDe(error);
-      setRecusa(mensagem);
-      return { ...campos, 'root.servidor': mensagem };
-    }
-  };
+/** The agreements whose slips wait for a file, each with the button that makes it and saves it. */
+export function GerarRemessa() {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['conciliacao', 'esperandoRemessa'],
+    queryFn: ({ signal }) => executar(conciliacoes.esperandoRemessa, { signal }),
+  });
+  const { gerar, gerando, recusa } = useGerar();
   return (
     <Bloco titulo={t.titulo}>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2, maxWidth: '80ch' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: '80ch' }}>
         {t.dica}
       </Typography>
       {recusa && (
@@ -50,55 +35,89 @@ export function GerarRemessa({ feitas }: { readonly feitas: readonly ArquivoDeRe
           {recusa}
         </Alert>
       )}
-      <ResourceContextProvider value="conciliacao">
-        <SchemaForm
-          schema={conciliacoes.remessa.body!}
-          record={PRIMEIRO}
-          onSubmit={gerar}
-          summary={false}
-          rascunho={false}
-        >
-          <Box sx={campos}>
-            <SelecaoInput source="banco" choices={bancosDosBoletos.map((id) => ({ id, nome: banco(id) }))} />
-            <Input source="convenio" label={t.convenio} />
-            <Gerar />
-          </Box>
-        </SchemaForm>
-      </ResourceContextProvider>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        {conveniosDe(feitas).map((um) => (
-          <Button key={`${um.banco}/${um.convenio}`} size="small" onClick={() => void gerar(um)}>
-            {t.deNovo(banco(um.banco), um.convenio)}
-          </Button>
-        ))}
-      </Box>
+      {!data && <Espera error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <Typography>{t.nenhumEspera}</Typography>}
+      {data && data.length > 0 && (
+        <Box component="ul" role="list" aria-label={t.esperam} sx={lista}>
+          {data.map((um) => (
+            <Convenio
+              key={`${um.banco}/${um.convenio}`}
+              convenio={um}
+              gerando={gerando}
+              onGerar={() => void gerar(um)}
+            />
+          ))}
+        </Box>
+      )}
     </Bloco>
   );
 }
 
-const PRIMEIRO = { banco: 'CAIXA', convenio: '' };
+/** Makes the file of an agreement; while one is made, which. */
+function useGerar() {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [recusa, setRecusa] = useState<string | null>(null);
+  const [gerando, setGerando] = useState<ConvenioAEsperar | null>(null);
+  const gerar = async (um: ConvenioAEsperar) => {
+    setRecusa(null);
+    setGerando(um);
+    try {
+      await download(conciliacoes.remessa, { body: { banco: um.banco, convenio: um.convenio } });
+      notify(t.gerada, { type: 'success' });
+    } catch (error) {
+      setRecusa((error as Error).message);
+    } finally {
+      setGerando(null);
+      // Also after a refusal: somebody else may have made the file.
+      void client.invalidateQueries({ queryKey: ['conciliacao'] });
+    }
+  };
+  return { gerar, gerando, recusa };
+}
 
-const Gerar = () => (
-  <Button
-    type="submit"
-    variant="contained"
-    startIcon={<DownloadIcon />}
-    loading={useFormState().isSubmitting}
-    sx={{ height: 40 }}
-  >
-    {t.gerar}
-  </Button>
-);
+interface ConvenioProps {
+  readonly convenio: ConvenioAEsperar;
+  readonly gerando: ConvenioAEsperar | null;
+  readonly onGerar: () => void;
+}
+function Convenio({ convenio: um, gerando, onGerar }: ConvenioProps) {
+  const banco = useOpcao('banco');
+  const nome = item.doConvenio(banco(um.banco), um.convenio);
+  const deles = [
+    um.aRegistrar > 0 && t.aRegistrar(um.aRegistrar, formatReais(um.valor)),
+    um.aCancelar > 0 && t.aCancelar(um.aCancelar),
+  ];
+  return (
+    <Box component="li" sx={linha}>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{nome}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {deles.filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <Button
+        variant="contained"
+        startIcon={<DownloadIcon />}
+        aria-label={t.gerarDe(nome)}
+        disabled={gerando !== null && gerando !== um}
+        loading={gerando === um}
+        onClick={onGerar}
+      >
+        {t.gerar}
+      </Button>
+    </Box>
+  );
+}
 
-/** The agreements of these files, each once. */
-const conveniosDe = (feitas: readonly ArquivoDeRemessa[]): readonly Convenio[] => [
-  ...new Map(feitas.map(({ banco, convenio }) => [`${banco}/${convenio}`, { banco, convenio }])).values(),
-];
-
-const campos = {
-  display: 'grid',
+const lista = { listStyle: 'none', m: 0, p: 0 } as const;
+const linha = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   columnGap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '220px minmax(0, 320px) auto' },
-  justifyContent: 'start',
+  rowGap: 1,
+  py: 1.5,
+  '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
+  '&:last-of-type': { pb: 0 },
 } as const;

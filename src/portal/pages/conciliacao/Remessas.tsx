@@ -31,10 +31,10 @@ export function Remessas() {
   const { linhas, error, refetch } = leitura;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <GerarRemessa feitas={linhas ?? []} />
+      <GerarRemessa />
       <Bloco titulo={t.lista}>
         {!linhas && <Espera error={error} onRetry={() => void refetch()} />}
-        {linhas?.length === 0 && <Typography color="text.secondary">{t.vazia}</Typography>}
+        {linhas?.length === 0 && <Typography color="textSecondary">{t.vazia}</Typography>}
         {linhas && linhas.length > 0 && <Feitas linhas={linhas} />}
         <MostrarMais leitura={leitura} texto={t.mais} />
       </Bloco>

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import MuiLink from '@mui/material/Link';
-import { ResourceContextProvider, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { ResourceContextProvider, useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type AcaoDoMovimento, conciliacoes, type LinhaDaConciliacao } from '@/contract/conciliacao.ts';
@@ -14,8 +14,8 @@ import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
 import { Input } from '../../components/inputs/Input.tsx';
 import { paths } from '../../declaration/paths.ts';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
-import { recusaDe } from '../../product/acao/recusa.ts';
-import { TELAS, useRecarregar } from '../../product/acao/useRecarregar.ts';
+import { useAtoDoDialogo } from '../../product/acao/useAtoDoDialogo.tsx';
+import { TELAS } from '../../product/acao/useRecarregar.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { can } from '../../providers/session.ts';
 import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
@@ -37,37 +37,18 @@ interface Formulario {
 /** One act on an item: what it does, the reason where one is asked, and the instalment that a payment is linked to. */
 export default function Resolver({ row: item, acao, onClose }: Props) {
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const notify = useNotify();
   const translate = useTranslate();
-  const recarregar = useRecarregar(TELAS_DA_CONCILIACAO);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, recusa, enviar } = useAtoDoDialogo({ telas: TELAS_DA_CONCILIACAO, onClose });
   const [start] = useState(() => ({ acao, motivo: '', idLancamento: null }));
   const nome = nomeDoAto(acao, item);
   const exigeMotivo = item.acoes.find((uma) => uma.acao === acao)?.exigeMotivo ?? false;
-  const send = async ({ motivo, idLancamento }: Formulario) => {
-    setRefusal(null);
-    setBusy(true);
-    try {
-      const { mensagem } = await executar(conciliacoes.resolver, {
+  const send = ({ motivo, idLancamento }: Formulario) =>
+    enviar(() =>
+      executar(conciliacoes.resolver, {
         params: { id: item.id },
         body: { acao, ...(motivo ? { motivo } : {}), ...(idLancamento ? { idLancamento } : {}) },
-      });
-      notify(mensagem, { type: 'success' });
-      onClose();
-      // Not waited for: until it returns, what was sent still has its draft.
-      void recarregar();
-      return undefined;
-    } catch (error) {
-      const { mensagem, campos } = recusaDe(error);
-      setRefusal(mensagem);
-      // Somebody else may have settled it: the row behind the dialog shows what it is now.
-      void recarregar();
-      return { ...campos, 'root.servidor': mensagem };
-    } finally {
-      setBusy(false);
-    }
-  };
+      }),
+    );
   return (
     <DialogoDeFormulario
       titulo={nome}
@@ -85,11 +66,7 @@ export default function Resolver({ row: item, acao, onClose }: Props) {
             rascunho={{ chave: `conciliacao/${item.id}/${acao}`, titulo: t.rascunho(nome, item.nossoNumero) }}
           >
             <DialogContent>
-              {refusal && (
-                <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-                  {refusal}
-                </Alert>
-              )}
+              {recusa}
               <DialogContentText sx={{ mb: 2 }}>{consequenciaDe(acao, item)}</DialogContentText>
               {acao === 'REENVIAR' && <Devedor item={item} />}
               {acao === 'VINCULAR' && <EscolhaDaParcela />}

@@ -15,6 +15,7 @@ import { useOpcao } from '../../components/values/useLabel.ts';
 import { paths } from '../../declaration/paths.ts';
 import { lateDialog } from '../../late/late.tsx';
 import { can } from '../../providers/session.ts';
+import { daParcela } from '../cobranca/daParcela.ts';
 import { corDo, nomeDoAto, oQueSeFez, parcelaDe } from './item.ts';
 
 const Resolver = lateDialog(() => import('./Resolver.tsx'));
@@ -45,7 +46,7 @@ export function NossoNumero() {
   );
 }
 
-/** The collection of the slip and its instalment, a link with its permission, and whose it is. */
+/** The collection of the slip and its debtor; with the permission, a link to the collection's page at the instalment. */
 export function Cobranca() {
   const item = useItem();
   if (!item) return null;
@@ -54,7 +55,11 @@ export function Cobranca() {
   return (
     <span>
       {can(leituraDaCobranca) ? (
-        <MuiLink component={Link} to={paths('processoCobranca').show(item.idCobranca)} sx={{ fontWeight: 500 }}>
+        <MuiLink
+          component={Link}
+          to={`${paths('processoCobranca').show(item.idCobranca)}${item.parcela === null ? '' : daParcela(item.parcela)}`}
+          sx={{ fontWeight: 'strong' }}
+        >
           {item.numeroCobranca}
         </MuiLink>
       ) : (
@@ -115,7 +120,7 @@ export function Atos() {
           variant={i === 0 ? 'outlined' : 'text'}
           aria-label={t.acaoDe(nomeDoAto(acao, item), item.nossoNumero)}
           onClick={() => setAberto(acao)}
-          sx={{ textAlign: 'left', lineHeight: 1.25 }}
+          sx={{ textAlign: 'left', whiteSpace: 'nowrap' }}
         >
           {nomeDoAto(acao, item)}
         </Button>

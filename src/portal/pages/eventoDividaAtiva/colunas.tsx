@@ -13,7 +13,7 @@ export function ProcessoDoEvento() {
   return row.idProcesso === null ? (
     row.numeroProcesso
   ) : (
-    <MuiLink component={Link} to={paths('processos').show(row.idProcesso)} sx={{ fontWeight: 500 }}>
+    <MuiLink component={Link} to={paths('processos').show(row.idProcesso)} sx={{ fontWeight: 'strong' }}>
       {row.numeroProcesso}
     </MuiLink>
   );

@@ -44,7 +44,7 @@ function Vencimentos({ vencidas, meses, total }: Lido) {
         <Dado nome={v.total} valor={<Soma {...total} />} />
       </Box>
       {meses.length === 0 ? (
-        <Typography color="text.secondary" sx={{ mt: 2 }}>
+        <Typography color="textSecondary" sx={{ mt: 2 }}>
           {v.vazio}
         </Typography>
       ) : (
@@ -79,7 +79,7 @@ const Soma = ({ parcelas, valor }: { readonly parcelas: number; readonly valor: 
     <Box component="strong" sx={{ display: 'block', fontVariantNumeric: 'lining-nums tabular-nums' }}>
       {formata('dinheiro', valor)}
     </Box>
-    <Typography component="span" variant="body2" color="text.secondary">
+    <Typography component="span" variant="body2" color="textSecondary">
       {t.vencimentos.quantas(parcelas)}
     </Typography>
   </>
@@ -89,7 +89,7 @@ function Historico({ historico }: Lido) {
   const h = t.historico;
   return (
     <Bloco titulo={h.titulo}>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {h.explicacao}
       </Typography>
       <TabelaFluida
@@ -121,7 +121,7 @@ const Mes = ({ mes, emCurso }: { readonly mes: string; readonly emCurso: boolean
   <>
     {formatMes(mes)}
     {emCurso && (
-      <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1, whiteSpace: 'nowrap' }}>
+      <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 1, whiteSpace: 'nowrap' }}>
         {t.historico.emCurso}
       </Typography>
     )}

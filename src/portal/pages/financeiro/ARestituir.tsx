@@ -22,13 +22,13 @@ export function ARestituir() {
   });
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2, flex: { sm: '1 1 0' }, maxWidth: { sm: 420 } }}>
-      <Typography variant="h2" id={id} sx={{ fontSize: '1rem' }}>
+      <Typography variant="h2" id={id}>
         {t.titulo}
       </Typography>
       <Typography component="p" sx={valor} aria-live="polite">
         {data ? formatReais(data.aRestituir.valor) : error ? t.semResposta : t.lendo}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {data && t.quantos(data.aRestituir.quantidade)}
         {data && data.aCreditar.quantidade > 0 && ` ${t.creditos(formatReais(data.aCreditar.valor))}`}
       </Typography>
@@ -40,9 +40,7 @@ export function ARestituir() {
 }
 
 const valor = {
-  my: 0.25,
-  fontSize: { xs: '1.5rem', sm: '1.75rem' },
-  lineHeight: 1.25,
-  fontWeight: 650,
+  my: 0.5,
+  typography: { xs: 'sum', sm: 'headline' },
   fontVariantNumeric: 'lining-nums tabular-nums',
 } as const;

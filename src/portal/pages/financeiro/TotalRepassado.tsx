@@ -26,7 +26,7 @@ export function TotalRepassado() {
   });
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2, flex: { sm: '1 1 0' }, maxWidth: { sm: 420 } }}>
-      <Typography variant="h2" id={id} sx={{ fontSize: '1rem' }}>
+      <Typography variant="h2" id={id}>
         {t.totalRepassado}
       </Typography>
       {error ? (
@@ -49,7 +49,7 @@ export function TotalRepassado() {
           )}
         </Box>
       )}
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t.repasse}
       </Typography>
     </Card>
@@ -57,10 +57,8 @@ export function TotalRepassado() {
 }
 
 const valor = {
-  my: 0.25,
-  fontSize: { xs: '1.5rem', sm: '1.75rem' },
-  lineHeight: 1.25,
-  fontWeight: 650,
+  my: 0.5,
+  typography: { xs: 'sum', sm: 'headline' },
   fontVariantNumeric: 'lining-nums tabular-nums',
 } as const;
 /** As high as the figure that replaces it, so that the list does not move. */

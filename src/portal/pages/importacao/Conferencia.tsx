@@ -79,7 +79,7 @@ function Resultado({ feita, contrato }: { readonly feita: ImportacaoFeita; reado
           />
         )}
         {estado === 'confirmada' && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {tela.podeSair}
           </Typography>
         )}

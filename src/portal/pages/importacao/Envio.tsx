@@ -41,7 +41,7 @@ export function Envio({ contrato }: { readonly contrato: ContratoImportacao }) {
         <Button variant="contained" startIcon={<UploadIcon />} loading={enviando !== null} onClick={escolher}>
           {tela.escolher}
         </Button>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {tela.dica(limits.importacao.linhas, MEGAS)}
         </Typography>
         {campo}

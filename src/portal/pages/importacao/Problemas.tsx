@@ -61,7 +61,7 @@ export function Problemas({ feita: { id, problemas, totalProblemas }, contrato }
         </Table>
       </TableContainer>
       {totalProblemas > problemas.length && (
-        <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1.5 }}>
           {tela.mostrando(problemas.length, totalProblemas)}
         </Typography>
       )}

@@ -40,7 +40,7 @@ export default function Grade() {
         </TableBody>
       </Table>
       {inventados.size > 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t.deDemonstracao}
         </Typography>
       )}
@@ -72,9 +72,9 @@ const Ano = ({ ano: { ano, meses, acumulado }, inventados }: DoAno) => (
 
 const grade = (theme: Theme) => ({
   fontVariantNumeric: 'lining-nums tabular-nums',
-  '& th': { fontWeight: 600, color: 'text.secondary' },
+  '& th': { fontWeight: 'strong', color: 'text.secondary' },
   '& th, & td': { px: 1, whiteSpace: 'nowrap' },
-  '& [data-total], & thead th:last-of-type': { fontWeight: 600, color: 'text.primary' },
+  '& [data-total], & thead th:last-of-type': { fontWeight: 'strong', color: 'text.primary' },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   [theme.breakpoints.down('md')]: {
     '& thead': soOuvido,
@@ -86,10 +86,10 @@ const grade = (theme: Theme) => ({
       borderBottom: `1px solid ${theme.palette.divider}`,
     },
     '& tbody tr:last-of-type': { borderBottom: 0 },
-    '& tbody tr > *': { border: 0, px: 0, py: '2px' },
-    '& tbody th': { color: 'text.primary', fontSize: '1rem' },
+    '& tbody tr > *': { border: 0, px: 0, py: 0 },
+    '& tbody th': { color: 'text.primary', fontSize: 'size16' },
     '& tbody td': { display: 'flex', flexDirection: 'row', justifyContent: 'space-between', gap: '8px' },
-    '& td::before': { content: 'attr(data-label)', color: 'text.secondary', fontWeight: 400 },
+    '& td::before': { content: 'attr(data-label)', color: 'text.secondary', fontWeight: 'text' },
     // The year and its total share the first line.
     '& tbody td[data-total]': { gridRow: 1, gridColumn: '2 / -1', justifyContent: 'flex-end' },
   },

@@ -1,4 +1,5 @@
 import { produto } from '@i18n/pt-BR/portal/produto.ts';
+import { useChamadaRecusada } from '../../base/useChamadaRecusada.ts';
 
 export interface NoticeText {
   readonly text: string;
@@ -13,9 +14,13 @@ export function Notice({
   readonly notice: NoticeText;
   readonly onClose?: () => void;
 }) {
+  const chamada = useChamadaRecusada(() => text);
   return (
     <div className={`login-notice login-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
-      <p>{text}</p>
+      <p>
+        {text}
+        {chamada && <small>{produto.chamada(chamada)}</small>}
+      </p>
       {onClose && (
         <button type="button" className="login-icon-button" aria-label={produto.fecharAviso} onClick={onClose}>
           <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20">

@@ -5,6 +5,9 @@ export interface Address {
   readonly hash?: string;
 }
 
+/** The first part of the addresses for anybody. */
+export const publicNames = ['login', 'forgotPassword', 'validar'] as const;
+
 const RECOVER = '/forgotPassword';
 export const HOME = '/';
 

@@ -2,6 +2,7 @@ import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { radius } from '../../theme/tokens.ts';
 import type { Passo } from './endereco.ts';
 
 interface Props {
@@ -37,7 +38,7 @@ export function Andamento({ passos, passo }: Props) {
           </Box>
         ))}
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ display: { md: 'none' } }}>
+      <Typography variant="body2" color="textSecondary" sx={{ display: { md: 'none' } }}>
         {t.passoDe(aqui + 1, passos.length)}
       </Typography>
       <Typography ref={titulo} tabIndex={-1} variant="h3" component="h3" sx={{ outline: 'none' }}>
@@ -65,15 +66,15 @@ const lista = {
     borderTop: 1,
     borderColor: 'divider',
   },
-  '& > li[aria-current]': { fontWeight: 700 },
+  '& > li[aria-current]': { fontWeight: 'heavy' },
 } as const;
 const numero = {
   display: 'grid',
   placeItems: 'center',
   width: 24,
   height: 24,
-  borderRadius: '50%',
+  borderRadius: radius.full,
   border: 1,
   borderColor: 'divider',
-  fontSize: '0.75rem',
+  fontSize: 'size12',
 } as const;

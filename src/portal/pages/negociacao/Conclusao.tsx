@@ -54,7 +54,7 @@ export default function Conclusao({ feita, onClose }: { readonly feita: Feita; r
         <Typography ref={titulo} tabIndex={-1} variant="h2" component="h3" sx={{ outline: 'none' }}>
           {t.conclusao.sucesso}
         </Typography>
-        <Typography color="text.secondary" sx={{ mb: 2 }}>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
           {t.conclusao.numero(numero)}
         </Typography>
         <Alert severity={aVista ? 'info' : 'warning'} sx={{ mb: 2 }}>

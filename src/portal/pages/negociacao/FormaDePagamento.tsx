@@ -116,9 +116,7 @@ const Cartao = ({ forma, escolhida, fechada = false, children }: CartaoProps) =>
       display: 'grid',
       gap: 1.5,
       alignContent: 'start',
-      ...(escolhida
-        ? { borderColor: 'primary.main', boxShadow: (theme) => `0 0 0 1px ${theme.palette.primary.main}` }
-        : {}),
+      ...(escolhida ? { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' } : {}),
       ...(fechada ? {} : { '&:hover': { borderColor: 'primary.main' } }),
     }}
   >
@@ -130,7 +128,7 @@ const Cartao = ({ forma, escolhida, fechada = false, children }: CartaoProps) =>
       sx={{
         m: 0,
         ml: -1,
-        '& .MuiFormControlLabel-label': { fontWeight: 700 },
+        '& .MuiFormControlLabel-label': { fontWeight: 'heavy' },
         // The label reaches over all of the card; what can be used in it stands above.
         ...(fechada ? {} : { '&::after': { content: '""', position: 'absolute', inset: 0 } }),
       }}
@@ -235,10 +233,10 @@ function Plano({ titulo, forma: f, emUso, onUsar }: PlanoProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
-      <Typography id={id} component="h4" variant="body2" sx={{ fontWeight: 600 }}>
+      <Typography id={id} component="h4" variant="body2" sx={{ fontWeight: 'strong' }}>
         {titulo}
       </Typography>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'lining-nums tabular-nums' }}>
+      <Typography sx={{ fontWeight: 'strong', fontVariantNumeric: 'lining-nums tabular-nums' }}>
         {t.forma.vezes(f.quantidadeParcelas)}
       </Typography>
       <Box component="dl" sx={figuras}>
@@ -267,7 +265,7 @@ const figuras = {
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   columnGap: 2,
-  rowGap: 0.25,
+  rowGap: 0.5,
   typography: 'body2',
   fontVariantNumeric: 'lining-nums tabular-nums',
 } as const;

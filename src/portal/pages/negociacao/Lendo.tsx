@@ -6,6 +6,6 @@ import Typography from '@mui/material/Typography';
 export const Lendo = () => (
   <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 4 }}>
     <CircularProgress size={20} aria-hidden />
-    <Typography color="text.secondary">{t.lendo}</Typography>
+    <Typography color="textSecondary">{t.lendo}</Typography>
   </Box>
 );

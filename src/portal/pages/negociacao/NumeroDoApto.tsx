@@ -12,7 +12,7 @@ export function NumeroDoApto() {
   if (!row) return null;
   if (!can(processo('CONSULTAR'))) return row.numero;
   return (
-    <MuiLink component={Link} to={paths('processos').show(row.id)} sx={{ fontWeight: 500 }}>
+    <MuiLink component={Link} to={paths('processos').show(row.id)} sx={{ fontWeight: 'strong' }}>
       {row.numero}
     </MuiLink>
   );

@@ -75,18 +75,21 @@ export function OutrasDividas({ apto, valores, dividas, mais, aberta }: Props) {
       )}
       {dividas.length > 0 && (
         <Box component="details" open={comeca} sx={{ minWidth: 0 }}>
-          <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 0.5 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 'strong', py: 0.5 }}>
             {podem.length > 0
               ? t.outras.podem(podem.length, formatReais(somaDasDividas(null, podem)))
               : t.outras.naoPodem(naoPodem.length)}
           </Box>
           {podem.length > 0 && (
             <>
-              <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+              <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
                 {t.outras.dica}
               </Typography>
               <Tabela dividas={podem} escolhidas={ids} onEscolher={escolher} />
-              <Typography role="status" sx={{ mt: 1, fontWeight: 600, fontVariantNumeric: 'lining-nums tabular-nums' }}>
+              <Typography
+                role="status"
+                sx={{ mt: 1, fontWeight: 'strong', fontVariantNumeric: 'lining-nums tabular-nums' }}
+              >
                 {escolhidas.length === 0
                   ? t.outras.soEsta(formatReais(apto.saldoDevedor))
                   : t.outras.soma(escolhidas.length + 1, formatReais(somaDasDividas(apto, escolhidas)))}
@@ -95,7 +98,7 @@ export function OutrasDividas({ apto, valores, dividas, mais, aberta }: Props) {
           )}
           {naoPodem.length > 0 && <NaoPodem dividas={naoPodem} comTitulo={podem.length > 0} />}
           {mais > 0 && (
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
               {t.outras.mais(mais)}
             </Typography>
           )}

@@ -140,7 +140,7 @@ function Simulada({ simulacao, simulando, velha }: SimuladaProps) {
       <AvisosDoVencimento simulacao={simulacao} />
       <TabelaDaSimulacao parcelas={simulacao.parcelas} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1.5 }}>
-        <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
           {t.parcelamento.nota} {simulacao.validaAte && t.parcelamento.validaAte(formatData(simulacao.validaAte))}
         </Typography>
         <Button

@@ -72,7 +72,7 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
         />
       </Parte>
       <QuemPede devedor={devedor} client={client} requerente={v.requerente} />
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t.parcelamento.nota} {simulacao.validaAte && t.parcelamento.validaAte(formatData(simulacao.validaAte))}
       </Typography>
     </>
@@ -96,7 +96,7 @@ function Pagamento({ comparacao: c, simulacao: { parcelas, valorTotal }, valores
   return (
     <Box component="section" aria-label={t.revisao.pagamento}>
       <Box sx={{ mb: 2 }}>
-        <Typography color="text.secondary">{t.revisao.total}</Typography>
+        <Typography color="textSecondary">{t.revisao.total}</Typography>
         <Typography component="strong" sx={manchete}>
           {formatReais(valorTotal)}
         </Typography>
@@ -136,9 +136,7 @@ function Pagamento({ comparacao: c, simulacao: { parcelas, valorTotal }, valores
 /** The amount that is being agreed to, before everything else. */
 const manchete = {
   display: 'block',
-  fontSize: '1.75rem',
-  fontWeight: 650,
-  lineHeight: 1.3,
+  typography: 'headline',
   fontVariantNumeric: 'lining-nums tabular-nums',
 } as const;
 
@@ -170,7 +168,7 @@ function QuemPede({ devedor, client, requerente }: QuemPedeProps) {
 
 const Parte = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
   <Box component="section" aria-label={titulo}>
-    <Typography component="h4" sx={{ fontWeight: 700, mb: 1 }}>
+    <Typography component="h4" sx={{ fontWeight: 'heavy', mb: 1 }}>
       {titulo}
     </Typography>
     <Dados>{children}</Dados>

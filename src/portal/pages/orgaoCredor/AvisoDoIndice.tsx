@@ -20,7 +20,7 @@ export function AvisoDoIndice({ indice: { sigla, ultimaDataReferencia: ultima } 
       </Alert>
     );
   const estado = estadoDoIndice({ ultimaDataReferencia: ultima, falhaSincronizacao: null }, hoje());
-  if (estado === 'emDia') return <FormHelperText sx={{ mx: 1.75 }}>{t.ate(formatMes(ultima))}</FormHelperText>;
+  if (estado === 'emDia') return <FormHelperText sx={{ mx: 2 }}>{t.ate(formatMes(ultima))}</FormHelperText>;
   return (
     <Alert severity="warning" role="note">
       {t.atrasado(formatMes(ultima))}

@@ -52,12 +52,12 @@ export default function FeriadosInput({ source }: InputProps) {
         <Typography id={`${source}-titulo`} variant="subtitle2" component="h3">
           {words(`resources.orgaoCredor.fields.${source}`)}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '75ch' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '75ch' }}>
           {t('dica')}
         </Typography>
       </Box>
       {feriados.length > 0 && (
-        <Box component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', rowGap: 1.25 }}>
+        <Box component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', rowGap: 1.5 }}>
           {feriados.map((feriado, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a row are named by its index
             <Linha key={i} at={`${source}.${i}`} feriado={feriado} onRemove={() => removeAt(i)} />
@@ -121,7 +121,7 @@ const row = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '13rem minmax(0, 1fr) auto' },
   gridTemplateAreas: { xs: '"data tira" "nome nome"', sm: '"data nome tira"' },
   columnGap: 2,
-  rowGap: 1.25,
+  rowGap: 1.5,
   alignItems: 'start',
   '& > :nth-of-type(1)': { gridArea: 'data' },
   '& > :nth-of-type(2)': { gridArea: 'nome' },

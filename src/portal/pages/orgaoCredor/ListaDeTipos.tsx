@@ -33,7 +33,7 @@ interface Props {
 const ITEM = 68;
 const MAX_HEIGHT = ITEM * 5.5 + 2;
 
-const mark = { fontSize: 20, mr: 1.5, opacity: 0.8 } as const;
+const mark = { fontSize: 'size20', mr: 1.5, opacity: 0.8 } as const;
 
 /** Several document types, searched by typing. */
 export function ListaDeTipos({ id, items, value, onChange, taken, takenText, ...props }: Props) {

@@ -1,9 +1,4 @@
 import { painel } from '@i18n/pt-BR/painel/principal.ts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import type { AcordoEmRisco, AcordosEmRisco as Lidos } from '@/contract/painel.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formata } from '../../components/values/formato.ts';
@@ -12,7 +7,7 @@ import { paths } from '../../declaration/paths.ts';
 import { ACAO } from '../../product/acao/pedido.ts';
 import { can } from '../../providers/session.ts';
 import { Grupo } from './Fila.tsx';
-import { linha } from './Tarefa.tsx';
+import { UmaLinha } from './UmaLinha.tsx';
 
 const t = painel.meuDia.acordos;
 
@@ -35,36 +30,22 @@ const Acordo = ({ acordo: a }: { readonly acordo: AcordoEmRisco }) => {
   const endereco = paths('processoCobranca').show(a.id);
   const fim = formatData(a.encerraEm);
   const atraso = a.totalParcelas === 1 ? t.aVista : t.vencidas(a.parcelasAtrasadas);
+  const acaba = a.totalParcelas === 1 ? t.expira(fim) : t.rescinde(fim);
+  const saldo = formata('dinheiro', a.saldo);
   return (
-    <Box component="li" sx={linha}>
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-          <MuiLink component={Link} to={endereco} sx={{ fontWeight: 600 }}>
-            {a.numero}
-          </MuiLink>
-          <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {a.nomeTitular}
-          </Typography>
-        </Box>
-        <Typography variant="body2" color="text.secondary">
-          <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
-            {`${atraso}; ${a.totalParcelas === 1 ? t.expira(fim) : t.rescinde(fim)}`}
-          </Box>
-          {` · ${t.falta(formata('dinheiro', a.saldo))}`}
-        </Typography>
-      </Box>
-      {can('NEGOCIACAO_NEGOCIAR_PAGAMENTO') && (
-        <Button
-          component={Link}
-          to={`${endereco}?${ACAO}=REGISTRAR_CONTATO`}
-          size="small"
-          variant="outlined"
-          aria-label={t.contatoDe(a.numero)}
-          sx={{ flexShrink: 0 }}
-        >
-          {t.contato}
-        </Button>
-      )}
-    </Box>
+    <UmaLinha
+      numero={a.numero}
+      endereco={endereco}
+      nome={a.nomeTitular}
+      motivo={acaba}
+      urgente
+      resto={saldo}
+      inteiro={`${atraso}; ${acaba} ${t.sePago} · ${t.falta(saldo)}`}
+      acao={
+        can('NEGOCIACAO_NEGOCIAR_PAGAMENTO')
+          ? { nome: t.contato, dito: t.contatoDe(a.numero), endereco: `${endereco}?${ACAO}=REGISTRAR_CONTATO` }
+          : null
+      }
+    />
   );
 };

@@ -46,7 +46,7 @@ export function Andamentos() {
       </Box>
       {error && !lista && <ListError message={error.message} onRetry={() => void refetch()} />}
       {!error && !lista && <Espera />}
-      {lista?.length === 0 && <Typography color="text.secondary">{t.andamentos.vazio}</Typography>}
+      {lista?.length === 0 && <Typography color="textSecondary">{t.andamentos.vazio}</Typography>}
       {lista && lista.length > 0 && <ListaDeAndamentos key={sistema} andamentos={lista} seguintes={seguintes(parte)} />}
     </Bloco>
   );

@@ -15,7 +15,7 @@ export function Atualizar({ em }: { readonly em: number }) {
   const { atualizar, atualizando } = useAtualizar();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Typography variant="body2" color="text.secondary" role="status">
+      <Typography variant="body2" color="textSecondary" role="status">
         {em > 0 && t.atualizado(hora(atServer(em)))}
       </Typography>
       <ToolButton label={t.atualizar} onClick={atualizar} disabled={atualizando}>

@@ -1,10 +1,9 @@
 import { painel as t } from '@i18n/pt-BR/painel/principal.ts';
 import ArrowIcon from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { processo } from '@/contract/permissions.ts';
 import { soOuvido } from '../../components/listStyle.ts';
@@ -14,53 +13,36 @@ import { can } from '../../providers/session.ts';
 
 interface Props {
   readonly nome: string;
-  readonly icone: ComponentType;
-  /** Level of its heading; default 2. */
-  readonly nivel?: 'h2' | 'h3';
-  /** Filter of the list that the card opens; undefined while it is not known. */
+  /** Level of its heading. */
+  readonly nivel: 'h2' | 'h3';
+  /** Filter of the list that the figure opens; undefined while it is not known. */
   readonly filtro: object | undefined;
   /** The word of that link. */
   readonly abrir: string;
   /** Undefined while they are loading. */
   readonly quantidade: number | undefined;
   readonly valor: number | undefined;
-  /** Two columns wide, with the value as the main figure. */
-  readonly destaque?: boolean;
 }
 
-/** One figure of the dashboard. The whole card is a link to its list, for users who may open it. */
-export function Cartao(props: Props) {
-  const { nome, icone: Icone, nivel = 'h2', filtro, abrir, quantidade, valor, destaque = false } = props;
-  const numero = (
-    <Figura key="quantidade" rotulo={t.cartoes.quantidade} grande={!destaque}>
-      {quantidade === undefined ? undefined : (
-        <>
-          {formata('numero', quantidade)} <Box component="span">{t.cartoes.processos(quantidade)}</Box>
-        </>
-      )}
-    </Figura>
-  );
-  const reais = (
-    <Figura key="valor" rotulo={t.cartoes.valor} grande={destaque}>
-      {valor === undefined ? undefined : formata('dinheiro', valor)}
-    </Figura>
-  );
+/**
+ * One figure of a panel, a place in `linhas` or in `faixa`: its name, how many, how much, and the word that opens its list.
+ * The whole place is that link, for users who may open the list.
+ */
+export function Cartao({ nome, nivel, filtro, abrir, quantidade, valor }: Props) {
   return (
-    <Card component="li" sx={{ ...cartao, ...(destaque ? { gridColumn: 'span 2' } : {}) }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 32 }}>
-        <Box aria-hidden sx={{ ...ladrilho, ...(destaque ? { color: 'success.main' } : {}) }}>
-          <Icone />
-        </Box>
-        <Typography
-          variant="h2"
-          component={nivel}
-          sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, overflowWrap: 'anywhere' }}
-        >
-          {nome}
-        </Typography>
-      </Box>
-      <Box component="dl" sx={{ m: 0, mt: 'auto', display: 'grid', gap: 0.25 }}>
-        {destaque ? [reais, numero] : [numero, reais]}
+    <Box component="li">
+      <Typography variant="body2" component={nivel} data-nome>
+        {nome}
+      </Typography>
+      <Box component="dl" sx={{ display: 'contents' }}>
+        <Figura nome="quantidade">
+          {quantidade === undefined ? undefined : (
+            <>
+              {formata('numero', quantidade)} <span data-word>{t.cartoes.processos(quantidade)}</span>
+            </>
+          )}
+        </Figura>
+        <Figura nome="valor">{valor === undefined ? undefined : formata('dinheiro', valor)}</Figura>
       </Box>
       {filtro && can(processo('CONSULTAR')) && (
         <Box
@@ -70,94 +52,99 @@ export function Cartao(props: Props) {
           sx={visualizar}
         >
           {abrir}
-          <ArrowIcon sx={{ fontSize: 16 }} />
+          <ArrowIcon sx={{ fontSize: 'size16' }} />
         </Box>
       )}
-    </Card>
+    </Box>
   );
 }
 
-interface FiguraProps {
-  readonly rotulo: string;
-  readonly grande: boolean;
-  readonly children: ReactNode;
-}
-function Figura({ rotulo, grande, children }: FiguraProps) {
-  return (
-    <div>
-      <Box component="dt" sx={soOuvido}>
-        {rotulo}
-      </Box>
-      <Box component="dd" sx={grande ? grandeSx : pequenaSx}>
-        {children ?? <Skeleton component="span" width={grande ? '50%' : '80%'} sx={naLinha} />}
-      </Box>
-    </div>
-  );
-}
-
-/** As high as the figure that replaces it, so that the cards do not move. */
+/** Its skeleton is as high as the figure that replaces it, so that nothing moves. */
+const Figura = ({ nome, children }: { readonly nome: 'quantidade' | 'valor'; readonly children: ReactNode }) => (
+  <Box data-figura={nome} sx={{ minWidth: 0 }}>
+    <Box component="dt" sx={soOuvido}>
+      {t.cartoes[nome]}
+    </Box>
+    <Box component="dd" sx={{ m: 0 }}>
+      {children ?? <Skeleton component="span" width={64} sx={naLinha} />}
+    </Box>
+  </Box>
+);
 const naLinha = { display: 'inline-block', height: '0.7em', transform: 'none' } as const;
-const grandeSx = {
-  m: 0,
-  fontSize: { xs: '1.5rem', sm: '1.75rem' },
-  lineHeight: 1.25,
-  fontWeight: 650,
-  overflowWrap: 'anywhere',
-  '& > span': { fontSize: '0.8125rem', fontWeight: 450, color: 'text.secondary' },
-} as const;
-const pequenaSx = {
-  m: 0,
-  fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
-  color: 'text.secondary',
-  overflowWrap: 'anywhere',
-} as const;
-const ladrilho = {
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: 32,
-  height: 32,
-  borderRadius: 1,
-  color: 'primary.main',
-  bgcolor: 'action.selected',
-  '& svg': { fontSize: 20 },
-} as const;
-const cartao = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1,
-  p: { xs: 1.5, sm: 2 },
-  transition: 'border-color 120ms',
-  '&:hover:has(a)': { borderColor: 'primary.main' },
-} as const;
-/** The link covers its whole card: easier to hit, and still a single link for a screen reader. */
+
+/** The link covers its whole place: easier to hit, and still a single link for a screen reader. */
 const visualizar = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 0.5,
-  minHeight: 24,
   color: 'primary.main',
-  fontSize: '0.875rem',
-  fontWeight: 600,
+  typography: 'note',
+  fontWeight: 'strong',
   textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
+  whiteSpace: 'nowrap',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': {
-    outline: '3px solid',
-    outlineColor: 'primary.main',
-    outlineOffset: -3,
-    borderRadius: 'inherit',
-  },
+  '&:focus-visible::after': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
 } as const;
 
-/** The list of cards. */
-export const grade = {
+/** Figures below each other, a line each; without the unit, which the heading above them says. */
+export const linhas = {
   listStyle: 'none',
   m: 0,
   p: 0,
-  display: 'grid',
-  gap: { xs: 1.5, md: 2 },
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(116px, auto) auto',
+    alignItems: 'center',
+    columnGap: 2,
+    minHeight: 36,
+    typography: 'body2',
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& > li:last-of-type': { borderBottom: 0 },
+  '& > li:hover:has(a)': { bgcolor: 'action.hover' },
+  '& [data-figura]': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& [data-figura="quantidade"]': { fontWeight: 'strong' },
+  '& [data-word]': soOuvido,
+  // A telephone has room for two lines of two.
+  '@media (max-width: 479.95px)': {
+    '& > li': { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: 0, py: 0.5 },
+    '& [data-figura="quantidade"]': { textAlign: 'left' },
+    '& [data-figura="valor"]': { gridArea: '1 / 2' },
+    '& > li > a': { justifySelf: 'end' },
+    '& [data-word]': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
+  },
 } as const;
+
+/** Figures beside each other, parted by lines; `lugares` of them in a row where the screen is wide. */
+export const faixa = (lugares: number) =>
+  ({
+    listStyle: 'none',
+    m: 0,
+    p: 0,
+    display: 'grid',
+    overflow: 'hidden',
+    gridTemplateColumns: {
+      xs: 'repeat(2, minmax(0, 1fr))',
+      md: 'repeat(3, minmax(0, 1fr))',
+      lg: `repeat(${lugares}, minmax(0, 1fr))`,
+    },
+    '& > li': {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      px: { xs: 1.5, md: 2 },
+      py: 1.5,
+      // Drawn at the right and at the foot of each; those at the edge are cut off.
+      outline: '1px solid',
+      outlineColor: 'divider',
+    },
+    '& > li:hover:has(a)': { bgcolor: 'action.hover' },
+    '& [data-nome]': { typography: 'caption', color: 'text.secondary' },
+    '& [data-figura]': { typography: 'note', color: 'text.secondary', whiteSpace: 'nowrap' },
+    '& [data-figura="quantidade"]': { typography: 'figure', color: 'text.primary', mt: 'auto' },
+    '& [data-word]': { typography: 'note', color: 'text.secondary' },
+  }) as const;

@@ -51,7 +51,7 @@ export function Grupo<T>({ titulo, total, mais, lista, itens, item }: GrupoProps
   return (
     <Box component="section" aria-labelledby={id}>
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, mb: 0.5 }}>
-        <Typography variant="h3" id={id} sx={{ fontSize: '0.9375rem', minWidth: 0, textWrap: 'pretty' }}>
+        <Typography variant="h3" id={id} sx={{ minWidth: 0, textWrap: 'pretty' }}>
           {titulo}
         </Typography>
         <Chip size="small" label={t.meuDia.quantos(total, mais)} />
@@ -90,4 +90,4 @@ const listas: Partial<Record<TipoDeFila, Lista>> = {
   },
 };
 
-const verTodos = { ml: 'auto', whiteSpace: 'nowrap', fontSize: '0.875rem', fontWeight: 600, py: 0.25 } as const;
+const verTodos = { ml: 'auto', whiteSpace: 'nowrap', fontSize: 'size14', fontWeight: 'strong', py: 0.5 } as const;

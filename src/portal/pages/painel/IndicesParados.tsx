@@ -1,16 +1,13 @@
 import { painel } from '@i18n/pt-BR/painel/principal.ts';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { IndiceParado } from '@/contract/painel.ts';
 import { formatMes } from '@/contract/values/data.ts';
 import { trechos } from '@/domain/mesesPorExtenso.ts';
 import { paths } from '../../declaration/paths.ts';
-import { linha } from './Tarefa.tsx';
+import { UmaLinha } from './UmaLinha.tsx';
 
 const t = painel.meuDia.indices;
 
@@ -20,7 +17,7 @@ export function IndicesParados({ indices }: { readonly indices: readonly IndiceP
   return (
     <Box component="section" aria-labelledby={id}>
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, mb: 0.5 }}>
-        <Typography variant="h3" id={id} sx={{ fontSize: '0.9375rem', minWidth: 0, textWrap: 'pretty' }}>
+        <Typography variant="h3" id={id} sx={{ minWidth: 0, textWrap: 'pretty' }}>
           {t.titulo}
         </Typography>
         <Chip size="small" label={indices.length} />
@@ -41,35 +38,18 @@ function Indice({
 }) {
   const mes = ultima && formatMes(ultima);
   const pagina = paths('indiceFinanceiro').show(id);
+  const motivo = estado === 'semMeses' ? t.semMeses : t[estado](mes);
+  const faltam = mesesQueFaltam.length > 0 ? `; ${t.faltam(trechos(mesesQueFaltam), mesesQueFaltam.length === 1)}` : '';
   return (
-    <Box component="li" sx={linha}>
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-          <MuiLink component={Link} to={pagina} sx={{ fontWeight: 600 }}>
-            {sigla}
-          </MuiLink>
-          <Typography component="span" variant="body2">
-            {nome}
-          </Typography>
-        </Box>
-        <Typography variant="body2" color="text.secondary">
-          <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
-            {estado === 'semMeses' ? t.semMeses : t[estado](mes)}
-            {mesesQueFaltam.length > 0 && `; ${t.faltam(trechos(mesesQueFaltam), mesesQueFaltam.length === 1)}`}
-          </Box>
-          {` · ${t.orgaos(orgaos)}`}
-        </Typography>
-      </Box>
-      <Button
-        component={Link}
-        to={pagina}
-        size="small"
-        variant="outlined"
-        aria-label={t.abrirDe(sigla)}
-        sx={{ flexShrink: 0 }}
-      >
-        {t.abrir}
-      </Button>
-    </Box>
+    <UmaLinha
+      numero={sigla}
+      endereco={pagina}
+      nome={nome}
+      motivo={`${motivo}${faltam}`}
+      urgente
+      resto={t.orgaos(orgaos)}
+      inteiro={`${motivo}${faltam} · ${t.orgaos(orgaos)}`}
+      acao={{ nome: t.abrir, dito: t.abrirDe(sigla), endereco: pagina }}
+    />
   );
 }

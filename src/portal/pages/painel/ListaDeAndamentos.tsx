@@ -83,7 +83,7 @@ export function ListaDeAndamentos({ andamentos, seguintes }: Props) {
               {t.andamentos.tentarAntigos}
             </Button>
           ) : (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {t.andamentos.buscandoAntigos}
             </Typography>
           )}

@@ -4,6 +4,7 @@ import BankIcon from '@mui/icons-material/RuleOutlined';
 import OkIcon from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
@@ -14,29 +15,54 @@ import { listLink } from '../../declaration/listUrl.ts';
 import { paths } from '../../declaration/paths.ts';
 import { AcordosEmRisco } from './AcordosEmRisco.tsx';
 import { Fila } from './Fila.tsx';
+import { FontesAusentes } from './FontesAusentes.tsx';
 import { IndicesParados } from './IndicesParados.tsx';
 import { Rascunhos } from './Rascunhos.tsx';
 import { useMeuDia } from './usePainel.ts';
+import { useTeclas } from './useTeclas.ts';
 
 /** The tasks of this user, the most urgent first, each with a link to its action (D §5.4, §7.1). */
 export function MeuDia() {
   const { data, error, refetch } = useMeuDia();
   const cheias = data?.filas.filter(({ total }) => total > 0) ?? [];
   const indices = data?.indices ?? [];
+  // Absent from a server of the release before.
+  const fontes = data?.fontes ?? [];
   const acordos = data?.acordos ?? { total: 0, mais: false, itens: [] };
   const trabalhos = data?.trabalhos ?? { falharam: 0, esperam: 0 };
   const parados = trabalhos.falharam + trabalhos.esperam;
   const { pagamentosAIdentificar = 0, boletosRecusados = 0 } = data?.conciliacao ?? {};
   const doBanco = pagamentosAIdentificar + boletosRecusados;
+  const contados = [...cheias, acordos];
+  const quantos = contados.reduce((soma, { total }) => soma + total, 0) + indices.length;
+  const teclas = useTeclas();
   return (
-    <Bloco titulo={t.meuDia.titulo}>
+    <Bloco
+      titulo={t.meuDia.titulo}
+      aoLado={
+        quantos > 0 && (
+          <>
+            <Chip
+              size="small"
+              label={t.meuDia.quantos(
+                quantos,
+                contados.some(({ mais }) => mais),
+              )}
+            />
+            <Box component="span" sx={dica}>
+              {t.meuDia.teclas}
+            </Box>
+          </>
+        )
+      }
+    >
       {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <Espera />}
       <Rascunhos />
       {parados > 0 && <Trabalhos {...trabalhos} />}
       {doBanco > 0 && <DoBanco aIdentificar={pagamentosAIdentificar} recusados={boletosRecusados} />}
-      {data && cheias.length + indices.length + acordos.total + parados + doBanco === 0 && <EmDia />}
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {data && cheias.length + indices.length + acordos.total + parados + doBanco + fontes.length === 0 && <EmDia />}
+      <Box ref={teclas} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {indices.length > 0 && <IndicesParados indices={indices} />}
         {cheias.filter(temPrazo).map((fila) => (
           <Fila key={fila.tipo} fila={fila} />
@@ -47,10 +73,19 @@ export function MeuDia() {
           .map((fila) => (
             <Fila key={fila.tipo} fila={fila} />
           ))}
+        {fontes.length > 0 && <FontesAusentes fontes={fontes} />}
       </Box>
     </Bloco>
   );
 }
+
+/** The keys that go from task to task; who has none does not read of them. */
+const dica = {
+  ml: 'auto',
+  typography: 'caption',
+  color: 'text.secondary',
+  '@media (pointer: coarse), (max-width: 599.95px)': { display: 'none' },
+} as const;
 
 /** What the server could not do, in one line that opens its list. */
 const Trabalhos = ({ falharam, esperam }: { readonly falharam: number; readonly esperam: number }) => (
@@ -103,10 +138,10 @@ const Linha = ({ texto, filtro }: LinhaProps) => (
 const temPrazo = ({ tipo }: { readonly tipo: TipoDeFila }) => tipo === 'PRAZO';
 
 const EmDia = () => (
-  <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 0.5, py: 5 }}>
-    <OkIcon aria-hidden sx={{ fontSize: 44, color: 'success.main' }} />
-    <Typography sx={{ fontWeight: 600 }}>{t.meuDia.vazio}</Typography>
-    <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '46ch', textWrap: 'pretty' }}>
+  <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 0.5, py: 6 }}>
+    <OkIcon aria-hidden sx={{ fontSize: 'size28', color: 'success.main' }} />
+    <Typography sx={{ fontWeight: 'strong' }}>{t.meuDia.vazio}</Typography>
+    <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '46ch', textWrap: 'pretty' }}>
       {t.meuDia.vazioTexto}
     </Typography>
   </Box>

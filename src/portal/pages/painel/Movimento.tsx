@@ -33,7 +33,7 @@ export function Movimento({ ref, andamento: a, posicao, total, inicio }: Props) 
       <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 1.5 }}>
         <Typography
           component={a.cancelado ? 's' : 'span'}
-          sx={{ flex: 1, minWidth: 0, fontWeight: 600, color: a.cancelado ? 'text.secondary' : 'text.primary' }}
+          sx={{ flex: 1, minWidth: 0, fontWeight: 'strong', color: a.cancelado ? 'text.secondary' : 'text.primary' }}
         >
           {a.descricao}
         </Typography>
@@ -42,7 +42,7 @@ export function Movimento({ ref, andamento: a, posicao, total, inicio }: Props) 
           component="time"
           dateTime={a.dataCadastro}
           variant="body2"
-          color="text.secondary"
+          color="textSecondary"
           sx={{ whiteSpace: 'nowrap' }}
         >
           {formatDataHora(a.dataCadastro)}
@@ -53,10 +53,10 @@ export function Movimento({ ref, andamento: a, posicao, total, inicio }: Props) 
           {t.andamentos.motivo}: {a.motivoCancelamento}
         </Typography>
       )}
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t.andamentos.origem(t.andamentos[a.origem], a.numeroOrigem)}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t.andamentos.tcc}{' '}
         <MuiLink component={Link} to={paths('processos').show(a.idTcc)}>
           {a.numeroTcc}

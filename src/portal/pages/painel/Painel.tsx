@@ -7,7 +7,7 @@ import { Cartoes } from './Cartoes.tsx';
 import { MeuDia } from './MeuDia.tsx';
 import { useContagens } from './usePainel.ts';
 
-/** The first page people see (S1 §2.7): figures by phase, the user's tasks, the latest movements. */
+/** The first page people see (S1 §2.7): the user's tasks first, beside them the figures by phase and the latest movements. */
 export default function Painel() {
   const { dataUpdatedAt } = useContagens();
   return (
@@ -15,10 +15,10 @@ export default function Painel() {
       <PageTitle title={t.titulo}>
         <Atualizar em={dataUpdatedAt} />
       </PageTitle>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Cartoes />
-        <Box sx={metades}>
-          <MeuDia />
+      <Box sx={metades}>
+        <MeuDia />
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Cartoes />
           <Andamentos />
         </Box>
       </Box>

@@ -1,10 +1,5 @@
 import { painel as t } from '@i18n/pt-BR/painel/principal.ts';
 import { acoes as palavras } from '@i18n/pt-BR/processo/acoes.ts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import { isAcao } from '@/contract/acoes.ts';
 import type { Tarefa as TarefaLida, TipoDeFila } from '@/contract/painel.ts';
 import { processo } from '@/contract/permissions.ts';
@@ -14,6 +9,7 @@ import { useHoje } from '../../components/values/hoje.ts';
 import { paths } from '../../declaration/paths.ts';
 import { pedidoDeAcao } from '../../product/acao/pedido.ts';
 import { can } from '../../providers/session.ts';
+import { UmaLinha } from './UmaLinha.tsx';
 
 interface Props {
   readonly tipo: TipoDeFila;
@@ -23,39 +19,25 @@ interface Props {
 /** One process that waits: its debtor, why and how urgently it waits, and the button that opens its action. */
 export function Tarefa({ tipo, tarefa: { id, numero, nomeDevedor, situacaoProcesso, data, acao } }: Props) {
   const hoje = useHoje();
-  const { texto, urgente } = tipo === 'PRAZO' ? fimDoPrazo(data, hoje) : espera(data, hoje);
+  const { texto, dia, urgente } = tipo === 'PRAZO' ? fimDoPrazo(data, hoje) : espera(data, hoje);
   const codigo = acao && isAcao(acao) ? acao : null;
   return (
-    <Box component="li" sx={linha}>
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-          <MuiLink component={Link} to={endereco(tipo, id)} sx={{ fontWeight: 600 }}>
-            {numero}
-          </MuiLink>
-          <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {nomeDevedor}
-          </Typography>
-        </Box>
-        <Typography variant="body2" color="text.secondary">
-          <Box component="span" sx={urgente ? { color: 'warning.main', fontWeight: 600 } : undefined}>
-            {texto}
-          </Box>
-          {tipo !== 'RASCUNHO' && ` · ${situacaoProcesso.nome}`}
-        </Typography>
-      </Box>
-      {codigo && (
-        <Button
-          component={Link}
-          to={pedidoDeAcao(id, codigo)}
-          size="small"
-          variant="outlined"
-          aria-label={`${palavras[codigo].nome}, ${t.meuDia.processo(numero)}`}
-          sx={{ flexShrink: 0 }}
-        >
-          {palavras[codigo].nome}
-        </Button>
-      )}
-    </Box>
+    <UmaLinha
+      numero={numero}
+      endereco={endereco(tipo, id)}
+      nome={nomeDevedor}
+      motivo={texto}
+      urgente={urgente}
+      resto={tipo === 'RASCUNHO' ? undefined : situacaoProcesso.nome}
+      inteiro={`${texto}, ${dia} · ${situacaoProcesso.nome}`}
+      acao={
+        codigo && {
+          nome: palavras[codigo].nome,
+          dito: `${palavras[codigo].nome}, ${t.meuDia.processo(numero)}`,
+          endereco: pedidoDeAcao(id, codigo),
+        }
+      }
+    />
   );
 }
 
@@ -63,26 +45,27 @@ export function Tarefa({ tipo, tarefa: { id, numero, nomeDevedor, situacaoProces
 const endereco = (tipo: TipoDeFila, id: number): string =>
   paths(tipo === 'DEVOLVIDO' && can(processo('DEVOLVIDO_CONSULTAR')) ? 'processoDevolvido' : 'processos').show(id);
 
-function fimDoPrazo(data: string, hoje: string): { texto: string; urgente: boolean } {
+interface Quando {
+  readonly texto: string;
+  /** The day that it is counted to, or from. */
+  readonly dia: string;
+  readonly urgente: boolean;
+}
+
+function fimDoPrazo(data: string, hoje: string): Quando {
   const faltam = diasEntre(hoje, data);
   const { termina } = t.meuDia;
-  if (faltam <= 0) return { texto: termina.hoje, urgente: true };
-  return { texto: faltam === 1 ? termina.amanha : termina.em(faltam, formatData(data)), urgente: faltam === 1 };
+  const dia = formatData(data);
+  if (faltam <= 0) return { texto: termina.hoje, dia, urgente: true };
+  return { texto: faltam === 1 ? termina.amanha : termina.em(faltam), dia, urgente: faltam === 1 };
 }
 
-function espera(data: string, hoje: string): { texto: string; urgente: boolean } {
+function espera(data: string, hoje: string): Quando {
   const passaram = diasEntre(data, hoje);
   const { desde } = t.meuDia;
-  return { texto: passaram <= 0 ? desde.hoje : desde.ha(passaram, formatData(data)), urgente: false };
+  return {
+    texto: passaram <= 0 ? desde.hoje : desde.ha(passaram),
+    dia: desde.dia(formatData(data)),
+    urgente: false,
+  };
 }
-
-/** Layout of an entry of «Meu dia». */
-export const linha = {
-  display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
-  alignItems: { xs: 'flex-start', sm: 'center' },
-  justifyContent: 'space-between',
-  gap: { xs: 0.75, sm: 2 },
-  py: 1,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const;

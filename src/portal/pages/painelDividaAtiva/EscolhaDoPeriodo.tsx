@@ -22,10 +22,13 @@ interface Props {
   readonly dias: readonly [Data, Data] | undefined;
 }
 
-/** The chips of a period, the days that they mean, and the fields of those that ask for more. */
+/**
+ * The chips of a period, the days that they mean, and the fields of those that ask for more. While cards and charts are of one
+ * period, it is chosen at the cards, and the charts say only its days.
+ */
 export function EscolhaDoPeriodo({ nome, rotulo, dias }: Props) {
   const hoje = useHoje();
-  const [periodo, escolher] = usePeriodo(nome);
+  const { periodo, escolher, juntos } = usePeriodo(nome);
   const [inicio, fim] = dias ?? [hoje, hoje];
   const inicial: Readonly<Record<Periodo['modo'], Periodo>> = {
     '15dias': { modo: '15dias' },
@@ -33,6 +36,12 @@ export function EscolhaDoPeriodo({ nome, rotulo, dias }: Props) {
     mes: { modo: 'mes', mes: mesDe(fim) },
     livre: { modo: 'livre', inicio, fim },
   };
+  if (juntos && nome === 'grafico')
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {dias && t.de(formatData(dias[0]), formatData(dias[1]))}
+      </Typography>
+    );
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -48,13 +57,14 @@ export function EscolhaDoPeriodo({ nome, rotulo, dias }: Props) {
             />
           ))}
         </Box>
-        <Typography variant="body2" color="text.secondary" role="status" sx={{ ml: { sm: 0.5 } }}>
+        <Typography variant="body2" color="textSecondary" role="status" sx={{ ml: { sm: 0.5 } }}>
           {dias && t.de(formatData(dias[0]), formatData(dias[1]))}
         </Typography>
       </Box>
       {periodo.modo === 'mes' && <MesDoPeriodo mes={periodo.mes} onChange={(mes) => escolher({ modo: 'mes', mes })} />}
       {periodo.modo === 'livre' && (
-        <DiasDoPeriodo nome={nome} inicio={periodo.inicio} fim={periodo.fim} onChange={escolher} />
+        // Charts draw no more than five years, so what is of both is checked as theirs.
+        <DiasDoPeriodo nome={juntos ? 'grafico' : nome} inicio={periodo.inicio} fim={periodo.fim} onChange={escolher} />
       )}
     </Box>
   );

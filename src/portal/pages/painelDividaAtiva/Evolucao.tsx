@@ -73,7 +73,7 @@ export function Evolucao({ dados, buscando }: Props) {
       </Box>
       <Box aria-busy={buscando} sx={{ display: 'grid', gap: 3, ...(dados && buscando ? doAnterior : {}) }}>
         {!dados && <Skeleton variant="rounded" height={ALTURA} />}
-        {vazio && <Typography color="text.secondary">{t.grafico.vazio}</Typography>}
+        {vazio && <Typography color="textSecondary">{t.grafico.vazio}</Typography>}
         {dados && !vazio && (
           <>
             <Figura medida="quantidade" grupos={dados.chartQuantidadeProcessos} tabela={tabelas} />
@@ -97,10 +97,10 @@ function Figura({ medida, grupos, tabela }: FiguraProps) {
   return (
     <Box component="figure" aria-labelledby={id} sx={{ m: 0, minWidth: 0 }}>
       <Box component="figcaption" sx={{ mb: 1 }}>
-        <Typography variant="h3" id={id} sx={{ fontSize: '1rem' }}>
+        <Typography variant="h3" id={id}>
           {t.grafico[medida]}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {descricao(medida, grupos)}
         </Typography>
       </Box>

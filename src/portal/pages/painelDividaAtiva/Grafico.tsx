@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router';
 import { type FatoDaDividaAtiva, type GrupoDoGrafico, nomesDosFatos } from '@/contract/painelDividaAtiva.ts';
 import { processo } from '@/contract/permissions.ts';
 import { can } from '../../providers/session.ts';
+import { colours } from '../../theme/tokens.ts';
 import { ALTURA, figura, listaDaBarra, type Medida } from './medida.ts';
 
 const t = painelDividaAtiva;
@@ -18,21 +19,22 @@ const t = painelDividaAtiva;
  * The colour of each bar. Computed for normal sight, protanopia, deuteranopia and tritanopia, the two most similar are 18
  * apart in CIELAB (ΔE), and each has a contrast of at least 3:1 with the card behind it (WCAG 1.4.11).
  */
+const coresDe = ([
+  inscritos,
+  executados,
+  protestados,
+  negociados,
+  recuperados,
+]: (typeof colours)['light']['series']) => ({
+  inscritos,
+  executados,
+  protestados,
+  negociados,
+  recuperados,
+});
 const cores: Readonly<Record<'light' | 'dark', Readonly<Record<FatoDaDividaAtiva, string>>>> = {
-  light: {
-    inscritos: '#1351b4',
-    executados: '#720560',
-    protestados: '#e0457b',
-    negociados: '#b87a00',
-    recuperados: '#17a398',
-  },
-  dark: {
-    inscritos: '#9cc0ff',
-    executados: '#9252ee',
-    protestados: '#d94e7d',
-    negociados: '#f1b017',
-    recuperados: '#5eead4',
-  },
+  light: coresDe(colours.light.series),
+  dark: coresDe(colours.dark.series),
 };
 
 /** «R$ 1,2 mi», «300»: as short as an axis needs. */
@@ -119,7 +121,7 @@ export default function Grafico({ medida, grupos }: Props) {
                 sx={{ width: 14, height: 14, borderRadius: 0.5, ...cor(cores[mode][fato], ocultos.includes(fato)) }}
               />
             }
-            sx={{ fontWeight: 500, ...(ocultos.includes(fato) ? { color: 'text.secondary' } : {}) }}
+            sx={{ fontWeight: 'strong', ...(ocultos.includes(fato) ? { color: 'text.secondary' } : {}) }}
           >
             {t.fatos[fato].serie}
           </Button>

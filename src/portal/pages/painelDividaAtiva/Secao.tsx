@@ -1,31 +1,31 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { grade } from '../painel/Cartao.tsx';
 
 interface Props {
   readonly titulo: string;
+  /** Beside the heading: of what period the figures are. */
+  readonly escolha?: ReactNode;
+  /** The strip of figures. */
   readonly children: ReactNode;
 }
 
-/** A heading with its cards, which stand on the page as those of the dashboard do. */
-export function Secao({ titulo, children }: Props) {
+/** A heading with its figures in one strip. */
+export function Secao({ titulo, escolha, children }: Props) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-      <Typography variant="h2" id={id} sx={{ fontSize: '1.125rem' }}>
-        {titulo}
-      </Typography>
-      {children}
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 1 }}>
+        <Typography variant="h2" id={id}>
+          {titulo}
+        </Typography>
+        {escolha}
+      </Box>
+      <Card sx={{ overflow: 'hidden' }}>{children}</Card>
     </Box>
   );
 }
-
-/** Six places for cards, in two or three columns. */
-export const seis = {
-  ...grade,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
-} as const;
 
 /** Figures of other days than those asked for, until these come. */
 export const doAnterior = { opacity: 0.55, transition: 'opacity 120ms' } as const;

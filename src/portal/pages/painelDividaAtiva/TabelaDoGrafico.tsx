@@ -56,7 +56,7 @@ export function TabelaDoGrafico({ medida, grupos }: Props) {
         </Table>
       </TableContainer>
       {medida === 'quantidade' && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t.grafico.repete}
         </Typography>
       )}
@@ -74,7 +74,7 @@ function Quantidade({ grupo, fato }: { readonly grupo: GrupoDoGrafico; readonly 
       component={Link}
       to={listaDaBarra(grupo, fato)}
       aria-label={t.grafico.barra(texto, n === 1 ? um : varios, grupo.label)}
-      sx={{ display: 'inline-block', minWidth: 24, py: 0.25, fontWeight: 600 }}
+      sx={{ display: 'inline-block', minWidth: 24, py: 0.5, fontWeight: 'strong' }}
     >
       {texto}
     </MuiLink>
@@ -100,7 +100,7 @@ const rolagem = {
 const tabela = {
   fontVariantNumeric: 'lining-nums tabular-nums',
   '& th, & td': { whiteSpace: 'nowrap' },
-  '& thead th': { color: 'text.secondary', fontWeight: 600, bgcolor: 'background.paper' },
+  '& thead th': { color: 'text.secondary', fontWeight: 'strong', bgcolor: 'background.paper' },
   // The period stays in view while the figures scroll under it.
   '& tr > :first-of-type': { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 },
   '& thead tr > :first-of-type': { zIndex: 3 },

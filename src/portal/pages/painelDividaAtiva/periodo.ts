@@ -29,11 +29,40 @@ export function lePeriodo(nome: Nome, text: string | null, hoje: Data): Periodo 
   return valido ? { modo: 'livre', inicio, fim } : { modo: '15dias' };
 }
 
-/** Null: nothing in the address. */
-export function escrevePeriodo(periodo: Periodo): string | null {
+/** As `lePeriodo` reads it. */
+export function escrevePeriodo(periodo: Periodo): string {
   if (periodo.modo === 'mes') return periodo.mes;
-  if (periodo.modo === 'livre') return `${periodo.inicio}_${periodo.fim}`;
-  return periodo.modo === '15dias' ? null : periodo.modo;
+  return periodo.modo === 'livre' ? `${periodo.inicio}_${periodo.fim}` : periodo.modo;
+}
+
+/**
+ * The periods of an address. The charts are of that of the cards, if it is not longer than they can draw, unless the address
+ * has one of their own, as those of before had.
+ */
+export function periodosDe(search: URLSearchParams, hoje: Data): Readonly<Record<Nome, Periodo>> {
+  const periodo = search.get('periodo');
+  return {
+    periodo: lePeriodo('periodo', periodo, hoje),
+    grafico: lePeriodo('grafico', search.get('grafico') ?? periodo, hoje),
+  };
+}
+
+/** Whether cards and charts are of one period, which is then chosen once. */
+export const juntos = ({ periodo, grafico }: Readonly<Record<Nome, Periodo>>): boolean =>
+  escrevePeriodo(periodo) === escrevePeriodo(grafico);
+
+/** The address with another period: of both while they are one, otherwise of those named. */
+export function comPeriodo(search: URLSearchParams, nome: Nome, periodo: Periodo, hoje: Data): URLSearchParams {
+  const antes = periodosDe(search, hoje);
+  const { periodo: cartoes, grafico }: Record<Nome, Periodo> = juntos(antes)
+    ? { periodo, grafico: periodo }
+    : { ...antes, [nome]: periodo };
+  const novo = new URLSearchParams(search);
+  novo.delete('periodo');
+  novo.delete('grafico');
+  if (cartoes.modo !== '15dias') novo.set('periodo', escrevePeriodo(cartoes));
+  if (!juntos({ periodo: cartoes, grafico })) novo.set('grafico', escrevePeriodo(grafico));
+  return novo;
 }
 
 /** The days of a period in the call; none for those that the server takes by itself. */

@@ -7,7 +7,7 @@ import { useHoje } from '../../components/values/hoje.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { PAINEL } from '../painel/usePainel.ts';
 import { leituraDoPainel } from './leitura.ts';
-import { escrevePeriodo, lePeriodo, type Nome, type Periodo } from './periodo.ts';
+import { comPeriodo, juntos, type Nome, type Periodo, periodosDe } from './periodo.ts';
 
 /**
  * The figures of the periods in the address. While the figures of another period load, and if that fails, the previous ones
@@ -27,12 +27,20 @@ export function usePainelDaDividaAtiva() {
   return { dados: data ?? lido?.dados, em: dataUpdatedAt || lido?.em || 0, buscando: !data && !error, error, refetch };
 }
 
+interface Escolha {
+  readonly periodo: Periodo;
+  readonly escolher: (periodo: Periodo) => void;
+  /** Cards and charts are of one period. */
+  readonly juntos: boolean;
+}
+
 /** A period of the address, and how to choose another one. */
-export function usePeriodo(nome: Nome): readonly [Periodo, (periodo: Periodo) => void] {
+export function usePeriodo(nome: Nome): Escolha {
   const [search, setSearch] = useSearchParams();
   const hoje = useHoje();
-  const escolher = (periodo: Periodo) => setSearch((atual) => com(atual, nome, escrevePeriodo(periodo)));
-  return [lePeriodo(nome, search.get(nome), hoje), escolher];
+  const lidos = periodosDe(search, hoje);
+  const escolher = (periodo: Periodo) => setSearch((atual) => comPeriodo(atual, nome, periodo, hoje));
+  return { periodo: lidos[nome], escolher, juntos: juntos(lidos) };
 }
 
 /** Whether the address asks for the tables beside the charts. */

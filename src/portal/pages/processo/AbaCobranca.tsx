@@ -45,11 +45,11 @@ export default function AbaCobranca({ idProcesso }: { readonly idProcesso: numbe
     >
       <AccordionSummary expandIcon={<ExpandIcon />}>
         <Box component="span" sx={linha}>
-          <Typography component="span" sx={{ fontWeight: 600 }}>
+          <Typography component="span" sx={{ fontWeight: 'strong' }}>
             {nome(cobranca.numero)}
           </Typography>
           <SituacaoDaCobranca cobranca={cobranca} />
-          <Typography component="span" color="text.secondary">
+          <Typography component="span" color="textSecondary">
             {formaDe(cobranca)} · {formata('data', cobranca.dataAcordo)} · {t.saldo}: {formatReais(cobranca.saldo)}
           </Typography>
         </Box>
@@ -94,7 +94,7 @@ function Fatos({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
 
 const Parte = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
   <section aria-label={titulo}>
-    <Typography variant="h3" sx={{ fontSize: '1rem', mb: 1 }}>
+    <Typography variant="h3" sx={{ mb: 1 }}>
       {titulo}
     </Typography>
     {children}

@@ -16,6 +16,7 @@ import { BotaoDeAcao } from '../../product/acao/BotaoDeAcao.tsx';
 import { NegociarPagamento } from '../negociacao/NegociarPagamento.tsx';
 import { editavel, livre } from './editavel.ts';
 import { Impressoes } from './Impressoes.tsx';
+import { Simulador } from './Simulador.tsx';
 
 const DeleteDialog = lateDialog(() => import('../../declaration/DeleteDialog.tsx'));
 
@@ -52,6 +53,7 @@ export function AcoesDoCabecalho({ processo }: { readonly processo: ProcessoDeta
           </Button>
         </Allowed>
       )}
+      <Simulador processo={processo} />
       {removing && (
         <DeleteDialog
           record={processo}

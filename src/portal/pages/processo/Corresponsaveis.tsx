@@ -27,7 +27,7 @@ interface Props<P extends Pessoa> {
 export function Corresponsaveis<P extends Pessoa>({ corresponsaveis, acao }: Props<P>) {
   const translate = useTranslate();
   const { campos: c, blocos, semCorresponsaveis } = t.detalhe;
-  if (corresponsaveis.length === 0) return <Typography color="text.secondary">{semCorresponsaveis}</Typography>;
+  if (corresponsaveis.length === 0) return <Typography color="textSecondary">{semCorresponsaveis}</Typography>;
   return (
     <TableContainer tabIndex={0} role="group" aria-label={blocos.corresponsaveis}>
       <Table sx={{ '& thead th': { whiteSpace: 'nowrap' }, '& tr > :first-of-type': { pl: 0 } }}>

@@ -65,7 +65,7 @@ function Existente({ processo }: { readonly processo: ProcessoDetalhe }) {
         {processo.documentos.length > 0 ? (
           <Documentos dono={doProcesso(processo.id)} documentos={processo.documentos} />
         ) : (
-          <Typography color="text.secondary">{t.formulario.semDocumentos}</Typography>
+          <Typography color="textSecondary">{t.formulario.semDocumentos}</Typography>
         )}
       </Secao>
     </Formulario>

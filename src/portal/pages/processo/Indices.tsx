@@ -7,7 +7,7 @@ export const Indices = ({ indices: { faltam, semMeses, frase } }: Pick<ProcessoD
   faltam.length > 0 || semMeses ? (
     <Alert severity="warning">{frase}</Alert>
   ) : (
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       {frase}
     </Typography>
   );

@@ -4,7 +4,7 @@ import { useListContext } from 'ra-core';
 import type { LinhaProcesso } from '@/contract/processoLista.ts';
 import { formatMes } from '@/contract/values/data.ts';
 
-/** Above the list: how many rows have values without some months, and the newest month of those rows. */
+/** At the foot of the list: how many rows have values without some months, and the newest month of those rows. */
 export function IndicesDaLista() {
   const { data } = useListContext<LinhaProcesso>();
   const incompletas = (data ?? []).filter(({ mesesQueFaltam }) => mesesQueFaltam > 0);
@@ -14,7 +14,7 @@ export function IndicesDaLista() {
     .sort()
     .at(-1);
   return (
-    <Typography variant="body2" color="text.secondary" role="note" sx={{ alignSelf: 'center', textWrap: 'pretty' }}>
+    <Typography variant="body2" color="textSecondary" role="note" sx={{ textWrap: 'pretty' }}>
       {t.lista(ate ? formatMes(ate) : null, incompletas.length)}
     </Typography>
   );

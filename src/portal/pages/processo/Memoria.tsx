@@ -49,7 +49,7 @@ export const Memoria = ({ memoria: m }: { readonly memoria: MemoriaCalculo }) =>
 
 const Parte = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
   <Box component="section" aria-label={titulo} sx={{ minWidth: 0 }}>
-    <Typography component="h3" sx={{ fontWeight: 700, mb: 1 }}>
+    <Typography component="h3" sx={{ fontWeight: 'heavy', mb: 1 }}>
       {titulo}
     </Typography>
     {children}
@@ -122,7 +122,7 @@ function Base({ memoria: { componentes: c, base, acordo } }: { readonly memoria:
 }
 
 function Meses({ memoria: m }: { readonly memoria: MemoriaCalculo }) {
-  if (m.meses.length === 0) return <Typography color="text.secondary">{semMesesNaConta(m)}</Typography>;
+  if (m.meses.length === 0) return <Typography color="textSecondary">{semMesesNaConta(m)}</Typography>;
   return (
     <Tabela
       rotulo={t.secoes.meses}

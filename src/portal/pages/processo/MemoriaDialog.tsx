@@ -35,9 +35,9 @@ export default function MemoriaDialog({ processo: { id, versao, numero }, onClos
   });
   return (
     <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="md" aria-labelledby="memoria-titulo">
-      <DialogTitle id="memoria-titulo" component="h2" sx={{ pr: 7, pb: 1.5 }}>
+      <DialogTitle id="memoria-titulo" component="h2" sx={{ pr: 6, pb: 1.5 }}>
         {t.titulo}
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t.processo(numero)}
         </Typography>
       </DialogTitle>

@@ -12,11 +12,11 @@ import { comNegociacao, palavrasDaNegociacao } from '../negociacao/NegociarPagam
 import { AbaProcesso } from './AbaProcesso.tsx';
 import { Abas } from './Abas.tsx';
 import { AcoesDoCabecalho } from './AcoesDoCabecalho.tsx';
-import { FaseESituacao } from './FaseESituacao.tsx';
-import { PrazoCard } from './PrazoCard.tsx';
+import { BarraDoProcesso } from './BarraDoProcesso.tsx';
+import { InstrumentoDoProcesso } from './InstrumentoDoProcesso.tsx';
 import { PrescricaoCard } from './PrescricaoCard.tsx';
 import { Prontidao } from './Prontidao.tsx';
-import { Simulador } from './Simulador.tsx';
+import { SituacaoDoProcesso } from './SituacaoDoProcesso.tsx';
 
 const AcaoDoProcesso = lateDialog(() => import('../../product/acao/AcaoDoProcesso.tsx'));
 
@@ -34,21 +34,25 @@ function Conteudo() {
   if (!processo) return null;
   return (
     <>
-      <PageTitle title={t.detalhe.titulo(processo.numero)}>
+      <PageTitle
+        title={t.detalhe.titulo(processo.numero)}
+        chips={<SituacaoDoProcesso processo={processo} />}
+        figures={
+          <InstrumentoDoProcesso processo={processo}>
+            <AcaoBar
+              tabela={acoes}
+              palavras={{ ...palavras, ...palavrasDaNegociacao }}
+              sujeito={comNegociacao(processo)}
+              Dialogo={AcaoDoProcesso}
+            />
+          </InstrumentoDoProcesso>
+        }
+        bar={<BarraDoProcesso processo={processo} />}
+      >
         <AcoesDoCabecalho processo={processo} />
       </PageTitle>
-      <FaseESituacao processo={processo}>
-        <Simulador processo={processo} />
-      </FaseESituacao>
       <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
-        <PrazoCard processo={processo} />
         <PrescricaoCard processo={processo} />
-        <AcaoBar
-          tabela={acoes}
-          palavras={{ ...palavras, ...palavrasDaNegociacao }}
-          sujeito={comNegociacao(processo)}
-          Dialogo={AcaoDoProcesso}
-        />
         <Prontidao processo={processo} />
       </Box>
       <Abas processo={processo}>

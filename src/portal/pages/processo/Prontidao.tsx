@@ -40,7 +40,7 @@ export function Prontidao({ processo }: { readonly processo: ProcessoDetalhe }) 
   return (
     <Card component="section" aria-labelledby={id} sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-        <Typography variant="h2" id={id} sx={{ fontSize: '1rem' }}>
+        <Typography variant="h2" id={id}>
           {t.titulo}
         </Typography>
         <Marca estado={longe ? 'aviso' : estado} texto={resumo} />
@@ -75,14 +75,14 @@ const lista = {
   pl: 0,
   display: 'grid',
   columnGap: 4,
-  rowGap: 0.75,
+  rowGap: 1,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
 /** A link to what is missing, if there is one: a dialog of this page, or the form that has the field. */
 const Conserto = ({ caminho }: { readonly caminho: Caminho | null }) =>
   caminho && (
-    <MuiLink component={Link} to={caminho.endereco} sx={{ display: 'block', width: 'fit-content', py: 0.25 }}>
+    <MuiLink component={Link} to={caminho.endereco} sx={{ display: 'block', width: 'fit-content', py: 0.5 }}>
       {caminho.texto}
     </MuiLink>
   );
@@ -93,9 +93,9 @@ function Marca({ estado, texto }: { readonly estado: Estado; readonly texto: str
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, typography: 'body2', fontWeight: 600 }}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, typography: 'body2', fontWeight: 'strong' }}
     >
-      <Icone sx={{ fontSize: 18, color: cores[estado] }} aria-hidden />
+      <Icone sx={{ fontSize: 'size20', color: cores[estado] }} aria-hidden />
       {texto}
     </Box>
   );

@@ -116,11 +116,12 @@ function MemoriaBotao({ processo }: { readonly processo: ProcessoDetalhe }) {
 const tabela = {
   fontVariantNumeric: 'lining-nums tabular-nums',
   '& td': { whiteSpace: 'nowrap' },
-  '& th, & td': { px: { xs: 0.5, sm: 2 }, fontSize: { xs: '0.75rem', sm: '0.875rem' } },
+  '& th, & td': { px: { xs: 0.5, sm: 2 }, fontSize: { xs: 'size12', sm: 'size14' } },
   '& tr > :first-of-type': { pl: 0 },
   '& tr > :last-child': { pr: 0 },
 } as const;
-const forte = { '& > *': { fontWeight: 700, borderBottom: 0 } } as const;
+/** A sum stands under a line of its own. */
+const forte = { '& > *': { fontWeight: 'heavy', borderTop: 2, borderTopColor: 'divider', borderBottom: 0 } } as const;
 
 const somar = (linhas: readonly (readonly [string, Linha])[]): Linha => {
   const coluna = (i: 0 | 1 | 2 | 3 | 4) =>

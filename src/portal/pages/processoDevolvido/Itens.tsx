@@ -22,7 +22,7 @@ export function Itens({ linhas }: { readonly linhas: readonly LinhaProcesso[] })
         {t.lista} ({t.processos(fields.length)})
       </Typography>
       {comData && (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5, maxWidth: '75ch' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: '75ch' }}>
           {t.ajuda}
         </Typography>
       )}
@@ -32,10 +32,10 @@ export function Itens({ linhas }: { readonly linhas: readonly LinhaProcesso[] })
           return (
             <Box key={field.chave} component="li" sx={{ ...item, ...(comData ? itemComData : {}) }}>
               <Box sx={{ minWidth: 0, gridArea: 'processo' }}>
-                <Typography id={`retorno-${i}`} sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
+                <Typography id={`retorno-${i}`} sx={{ fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' }}>
                   {numeroProcesso}
                 </Typography>
-                <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                   {devedor.get(numeroProcesso)?.toLocaleUpperCase('pt-BR')}
                 </Typography>
               </Box>
@@ -76,8 +76,8 @@ const item = {
 /** The date stands beside the process if there is room, below it on a phone. */
 const itemComData = {
   alignItems: 'start',
-  rowGap: 1.75,
-  pt: 1.75,
+  rowGap: 2,
+  pt: 2,
   pb: 0,
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 250px auto' },
   gridTemplateAreas: { xs: '"processo remover" "data data"', sm: '"processo data remover"' },

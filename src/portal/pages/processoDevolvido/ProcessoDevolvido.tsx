@@ -18,7 +18,9 @@ import { ShowRecord } from '../../declaration/ShowRecord.tsx';
 import { BotaoDeAcao } from '../../product/acao/BotaoDeAcao.tsx';
 import { Indisponiveis } from '../../product/acao/Indisponiveis.tsx';
 import { AbaProcesso } from '../processo/AbaProcesso.tsx';
-import { FaseESituacao } from '../processo/FaseESituacao.tsx';
+import { BarraDoProcesso } from '../processo/BarraDoProcesso.tsx';
+import { InstrumentoDoProcesso } from '../processo/InstrumentoDoProcesso.tsx';
+import { SituacaoDoProcesso } from '../processo/SituacaoDoProcesso.tsx';
 
 /** The detail of a returned process: the reason of the return, and the actions (S1 §2.5). */
 export default function ProcessoDevolvido() {
@@ -32,19 +34,24 @@ export default function ProcessoDevolvido() {
 function Conteudo() {
   const processo = useRecordContext<ProcessoDetalhe>();
   if (!processo) return null;
-  const { id, numero, situacaoProcesso, acoesIndisponiveis } = processo;
+  const { id, numero, situacaoProcesso } = processo;
   const aindaDevolvido = devolvido(situacaoProcesso.id);
   return (
     <>
-      <PageTitle title={t.titulo(numero)}>
+      <PageTitle
+        title={t.titulo(numero)}
+        chips={<SituacaoDoProcesso processo={processo} />}
+        figures={
+          <InstrumentoDoProcesso processo={processo}>
+            {aindaDevolvido ? <Acoes processo={processo} /> : <PorQueNao processo={processo} />}
+          </InstrumentoDoProcesso>
+        }
+        bar={<BarraDoProcesso processo={processo} />}
+      >
         <Button component={Link} to={paths('processos').show(id)} startIcon={<LinkIcon />}>
           {t.verProcesso}
         </Button>
-        {aindaDevolvido && <Acoes processo={processo} />}
       </PageTitle>
-      <FaseESituacao processo={processo}>
-        <Indisponiveis palavras={palavras} acoes={acoesIndisponiveis} />
-      </FaseESituacao>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {!aindaDevolvido && <Alert severity="info">{t.naoDevolvido}</Alert>}
         <Devolucao processo={processo} />
@@ -53,6 +60,10 @@ function Conteudo() {
     </>
   );
 }
+
+const PorQueNao = ({ processo }: { readonly processo: ProcessoDetalhe }) => (
+  <Indisponiveis palavras={palavras} acoes={processo.acoesIndisponiveis} />
+);
 
 /** Returned before its inscription, a process asks with a reason; after it was undone, with a document (S1 §4.3). */
 const pedidos = ['SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO', 'SOLICITAR_INSCRICAO_DIVIDA_ATIVA'] as const;
@@ -67,6 +78,7 @@ const Acoes = ({ processo }: { readonly processo: ProcessoDetalhe }) => (
         {t.solicitarInscricao}
       </BotaoDeAcao>
     ))}
+    <PorQueNao processo={processo} />
   </Box>
 );
 

@@ -55,7 +55,7 @@ export function DevedorBusca({ source, escolhido, onChange }: Props) {
       renderOption={({ key, ...props }, devedor) => (
         <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
           {devedor.nome}
-          <Typography variant="caption" component="span" color="text.secondary" sx={{ display: 'block' }}>
+          <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
             {formatCpfCnpj(devedor.documentoIdentificacao)}
             {variosOrgaos && ` · ${devedor.orgaoCredor.sigla}`}
           </Typography>

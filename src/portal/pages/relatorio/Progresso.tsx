@@ -34,7 +34,7 @@ function EmCurso({ etapa, onCancel }: { readonly etapa: Etapa; readonly onCancel
   return (
     <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography variant="body2" sx={{ mb: 0.75, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="body2" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
           {etapa.texto}
         </Typography>
         <LinearProgress

@@ -1,8 +1,7 @@
 import { valorARestituirTela } from '@i18n/pt-BR/financeiro/telas.ts';
-import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { HttpError, ResourceContextProvider, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { ResourceContextProvider, useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import { formularioDaRestituicao, type ValorDetalhe, valoresARestituir } from '@/contract/valorARestituir.ts';
@@ -14,8 +13,7 @@ import { Input } from '../../components/inputs/Input.tsx';
 import { hoje } from '../../components/values/hoje.ts';
 import type { RowProps } from '../../declaration/declaration.ts';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
-import { recusaDe } from '../../product/acao/recusa.ts';
-import { useRecarregar } from '../../product/acao/useRecarregar.ts';
+import { useAtoDoDialogo } from '../../product/acao/useAtoDoDialogo.tsx';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
 import { TELAS_DO_VALOR } from './telas.ts';
@@ -31,38 +29,15 @@ interface Formulario {
 /** Registers that the value was given back: when, how and to whom, with the voucher (M §7.87). */
 export default function Restituir({ row: valor, onClose }: RowProps<ValorDetalhe>) {
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const notify = useNotify();
   const translate = useTranslate();
-  const recarregar = useRecarregar(TELAS_DO_VALOR);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, recusa, enviar } = useAtoDoDialogo({ telas: TELAS_DO_VALOR, onClose });
   const [start] = useState(() => ({ data: hoje(), forma: '', favorecido: valor.devedor.nome, arquivos: [] }));
-  const send = async ({ arquivos, ...dados }: Formulario) => {
-    setRefusal(null);
-    setBusy(true);
-    try {
-      const documentos = [
-        {
-          idTipoDocumento: tiposReservados.quitacao,
-          arquivos: arquivos.map(({ uuid, nome }) => ({ uuid, nome })),
-        },
-      ];
-      const { mensagem } = await executar(valoresARestituir.restituir, {
-        params: { id: valor.id },
-        body: { ...dados, documentos },
-      });
-      notify(mensagem, { type: 'success' });
-      onClose();
-      void recarregar();
-      return undefined;
-    } catch (error) {
-      const { mensagem, campos } = recusaDe(error);
-      setRefusal(mensagem);
-      if (error instanceof HttpError && error.status === 409) void recarregar();
-      return { ...campos, 'root.servidor': mensagem };
-    } finally {
-      setBusy(false);
-    }
+  const send = ({ arquivos, ...dados }: Formulario) => {
+    const enviados = arquivos.map(({ uuid, nome }) => ({ uuid, nome }));
+    const documentos = [{ idTipoDocumento: tiposReservados.quitacao, arquivos: enviados }];
+    return enviar(() =>
+      executar(valoresARestituir.restituir, { params: { id: valor.id }, body: { ...dados, documentos } }),
+    );
   };
   return (
     <DialogoDeFormulario titulo={t.titulo} busy={busy} onClose={onClose}>
@@ -76,11 +51,7 @@ export default function Restituir({ row: valor, onClose }: RowProps<ValorDetalhe
             rascunho={{ chave: `valorARestituir/${valor.id}/restituir`, titulo: t.rascunho(valor.devedor.nome) }}
           >
             <DialogContent>
-              {refusal && (
-                <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-                  {refusal}
-                </Alert>
-              )}
+              {recusa}
               <DialogContentText sx={{ mb: 2 }}>
                 {t.oQue(formatReais(valor.valor), valor.devedor.nome)}
               </DialogContentText>

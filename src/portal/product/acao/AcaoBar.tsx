@@ -55,7 +55,7 @@ export function AcaoBar<S extends Sujeito, C extends string>({
     <Box role="group" aria-label={t.acao.rotulo} sx={bar}>
       {proxima && (
         <Button
-          variant={discreta ? 'outlined' : 'contained'}
+          variant={discreta || lugarDe(tabela[proxima], sujeito).neutro ? 'outlined' : 'contained'}
           onClick={() => abrir(proxima)}
           sx={{ flexGrow: { xs: 1, sm: 0 } }}
         >
@@ -79,7 +79,7 @@ export function AcaoBar<S extends Sujeito, C extends string>({
         />
       )}
       {offered.length === 0 && (
-        <Typography color="text.secondary">{codigos.some(pode) ? t.acao.nenhuma : t.acao.soConsulta}</Typography>
+        <Typography color="textSecondary">{codigos.some(pode) ? t.acao.nenhuma : t.acao.soConsulta}</Typography>
       )}
       <Indisponiveis acoes={sujeito.acoesIndisponiveis} palavras={palavras} />
       {recusada && (

@@ -3,6 +3,7 @@ import { prazos } from '@i18n/pt-BR/processo/situacoes.ts';
 import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import Alert from '@mui/material/Alert';
 import Grid from '@mui/material/Grid';
+import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { pergunta } from '@/contract/acao.ts';
 import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
@@ -11,6 +12,8 @@ import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { temChave } from '@/contract/values/chaves.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { avisoDeAntesDoTcc } from '@/domain/workflow/antesDoTcc.ts';
+import { consequenciaDe } from '@/domain/workflow/consequencia.ts';
+import { isSituacao } from '@/domain/workflow/situacoes.ts';
 import type { DeUmaAcao } from './familia.ts';
 
 /** Agreed, but without a signed term. */
@@ -22,8 +25,17 @@ export function AvisosDoProcesso({ sujeito, codigo }: Props) {
   const { decursoDesfazivel: d, avisoDoTcc } = sujeito;
   const negociado = semTermo.includes(sujeito.situacaoPCCProcessoCobranca);
   const contesta = codigo === 'CONTESTAR_DEBITO' || codigo === 'RECORRER';
+  const { id } = sujeito.situacaoProcesso;
+  const consequencia = isSituacao(id) && consequenciaDe(codigo, id);
   return (
     <>
+      {consequencia && (
+        <Grid size={12} sx={{ mb: 1.5 }}>
+          <Typography variant="note" component="p" color="textSecondary">
+            {consequencia}
+          </Typography>
+        </Grid>
+      )}
       {codigo === 'PARCELAR_DEBITO' && (
         <Grid size={12} sx={{ mb: 1.5 }}>
           <Alert severity="info">{negociacao.parcelarDebito}</Alert>

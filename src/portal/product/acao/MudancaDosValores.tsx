@@ -40,7 +40,7 @@ export function MudancaDosValores({ codigo, mudanca: { antes, depois, dataRefere
         linhas={[linha('valor'), linha('multa'), linha('juros'), linha('correcao')]}
         total={linha('total')}
       />
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {m.referencia(formatData(dataReferencia))}
       </Typography>
     </Box>

@@ -37,13 +37,13 @@ export function ValoresDaAcao({ sujeito: p, codigo }: DeUmaAcao<ProcessoDetalhe,
           <Typography component="dt">{v.correcao(formatData(ate))}</Typography>
           <Typography component="dd">{formatReais(p.saldoDevedorCorrecao)}</Typography>
           <Typography component="dt">{v.total}</Typography>
-          <Typography component="dd" sx={{ fontWeight: 700 }}>
+          <Typography component="dd" sx={{ fontWeight: 'heavy' }}>
             {formatReais(p.saldoDevedor)}
           </Typography>
         </Box>
       </Grid>
       <Grid size={12} sx={{ mb: 1 }}>
-        <Typography variant="body2" color="text.secondary" role="status">
+        <Typography variant="body2" color="textSecondary" role="status">
           {mudouValores(codigo, dados, p) ? v.mudados : v.intocados}
           {totalPago > 0 && ` ${v.pagos(formatReais(totalPago))}`}
         </Typography>

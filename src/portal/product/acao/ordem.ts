@@ -1,4 +1,7 @@
 import { type Lugar, lugarDe, passosDe, type Tabela } from '@/contract/acao.ts';
+import { chavesDe } from '@/contract/values/chaves.ts';
+import { can } from '../../providers/session.ts';
+import type { Sujeito } from './familia.ts';
 
 export interface Barra<C> {
   /** The most likely next step; undefined if no `passo` is offered. */
@@ -22,4 +25,16 @@ export function barraDe<S, C extends string>(tabela: Tabela<S, C>, offered: read
   const [proxima, ...outras] = passosDe(tabela, offered, sujeito).slice(0, 1 + AO_LADO);
   const menu = list.map(({ codigo }) => codigo).filter((codigo) => codigo !== proxima && !outras.includes(codigo));
   return { proxima, outras, menu };
+}
+
+/**
+ * The most likely next step of those that the server offers and the person has the permission for; undefined: there is none, or
+ * somebody judges between several.
+ */
+export function proximaAcao<S extends Sujeito, C extends string>(tabela: Tabela<S, C>, sujeito: S): C | undefined {
+  const podem = chavesDe(tabela).filter(
+    (codigo) => can(tabela[codigo].permission) && sujeito.acoesDisponiveis.some(({ acao }) => acao === codigo),
+  );
+  const { proxima } = barraDe(tabela, podem, sujeito);
+  return proxima && lugarDe(tabela[proxima], sujeito).neutro ? undefined : proxima;
 }

@@ -41,7 +41,7 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
   const dica = (campo: string) => (presos.includes(campo) ? { disabled: true, helperText: t.doTitular } : {});
   return (
     <SchemaContext.Provider value={schema}>
-      <Box sx={{ display: 'grid', gap: 1.25 }}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Row>
           <Cell field={{ width: 7 }} of={2}>
             <SelecaoInput
@@ -159,7 +159,7 @@ function DocumentosDoRequerente({ at, tipo, cpf, papel, busca }: Documentos) {
     <>
       {enviada && <BooleanoInput source={at('usarEnviado')} label={t.usarEnviado(formatData(enviada.data))} />}
       {Boolean(tipo) && !cpfInteiro(cpf) && !(pedeIdentificacao && (pedeProva || !prova)) && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {prova ? t.documentosDepois : t.identificacaoDepois}
         </Typography>
       )}

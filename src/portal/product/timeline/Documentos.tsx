@@ -80,7 +80,7 @@ function Arquivo({ dono, arquivo }: { dono: Dono; arquivo: Documento['arquivos']
       <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {arquivo.nome}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap', flexGrow: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap', flexGrow: 1 }}>
         {formataTamanho(arquivo.tamanho)}
       </Typography>
       <Button

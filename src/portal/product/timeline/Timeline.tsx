@@ -12,7 +12,7 @@ interface Props {
 
 /** The movements of a process or of a collection, newest first (S1 §2.3). */
 export function Timeline({ dono, andamentos }: Props) {
-  if (andamentos.length === 0) return <Typography color="text.secondary">{t.andamento.vazio}</Typography>;
+  if (andamentos.length === 0) return <Typography color="textSecondary">{t.andamento.vazio}</Typography>;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {recentes(andamentos).map((andamento) => (

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Andamento } from '@/contract/processo.ts';
 import { formatData, formatDataHora } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
+import { radius } from '../../theme/tokens.ts';
 import type { Dono } from './Documentos.tsx';
 import { TimelineDocumentos } from './TimelineDocumentos.tsx';
 
@@ -27,13 +28,13 @@ export function TimelineEntry({ dono, andamento }: Props) {
   const [day = '', time = ''] = formatDataHora(dataCadastro).split(' ');
   return (
     <Box component="li" sx={entry} data-cancelado={cancelado || undefined}>
-      <Typography variant="body2" color="text.secondary" component="time" dateTime={dataCadastro}>
+      <Typography variant="body2" color="textSecondary" component="time" dateTime={dataCadastro}>
         {time} · {day}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, rowGap: 0.25 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, rowGap: 0.5 }}>
         <Typography
           component={cancelado ? 's' : 'span'}
-          sx={{ fontWeight: 600, color: cancelado ? 'text.secondary' : 'text.primary' }}
+          sx={{ fontWeight: 'strong', color: cancelado ? 'text.secondary' : 'text.primary' }}
         >
           {descricao}
         </Typography>
@@ -42,7 +43,7 @@ export function TimelineEntry({ dono, andamento }: Props) {
       <Box>
         <Fatos andamento={andamento} />
         {usuarioCadastro && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t.andamento.usuario} {usuarioCadastro}
           </Typography>
         )}
@@ -64,10 +65,10 @@ function Fatos({ andamento: a }: { readonly andamento: Entrada }) {
   const given = facts.filter(([, value]) => value);
   if (given.length === 0) return null;
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.25 }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5 }}>
       {given.map(([label, value]) => (
-        <Box key={label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
-          <Typography component="dt" variant="body2" color="text.secondary">
+        <Box key={label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
             {label}:
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
@@ -91,8 +92,9 @@ const entry = {
     top: 8,
     width: 10,
     height: 10,
-    borderRadius: '50%',
+    borderRadius: radius.full,
     bgcolor: 'primary.main',
+    '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
   },
   '&[data-cancelado]::before': {
     bgcolor: 'background.paper',

@@ -19,7 +19,9 @@ import {
   jaDito,
   type Movimento,
   movimentoDaChave,
+  type PagamentoVinculado,
   pagamentosDoBoleto,
+  pagamentoVinculado,
 } from '../../database/queries/movimentoBancario.ts';
 import { acordoDe } from '../cobranca/acordo.ts';
 import type { Quem } from '../cobranca/andamentos.ts';
@@ -38,17 +40,21 @@ import { semDinheiro } from './semDinheiro.ts';
 export async function receberDoBanco(db: Db, quem: Quem, fato: FatoDoBanco): Promise<Recebido> {
   const achado = await boletoDoNumero(db, fato);
   const deDinheiro = fato.tipo === 'PAGAMENTO' || fato.tipo === 'ESTORNO';
-  const lida = achado && deDinheiro ? await travarCobranca(db, achado.id_cobranca) : undefined;
+  const vinculado = fato.tipo === 'ESTORNO' ? await pagamentoVinculado(db, fato, fato.valorCentavos) : undefined;
+  const idCobranca = vinculado?.idCobranca ?? achado?.id_cobranca;
+  const lida = idCobranca !== undefined && deDinheiro ? await travarCobranca(db, idCobranca) : undefined;
   const chave = fato.chave ?? chaveDoFato(fato);
-  const id = await guardarMovimento(db, linhaDo(quem, fato, chave, achado));
-  const movimento = await movimentoDaChave(db, chave);
-  if (id === undefined) {
-    const { estado, mensagem } = movimento;
-    return { idMovimento: movimento.id, estado, mensagem, repetido: true };
+  const idOrgao = achado?.id_orgao_credor ?? lida?.linha.id_orgao_credor ?? null;
+  const movimento = await guardarMovimento(db, linhaDo(quem, fato, chave, { idOrgao, idBoleto: achado?.id ?? null }));
+  if (!movimento) {
+    const { id: idMovimento, estado, mensagem } = await movimentoDaChave(db, chave);
+    return { idMovimento, estado, mensagem, repetido: true };
   }
-  const { idAndamento, idMovimento, ...efeito } = await efeitoDo(db, quem, { fato, movimento, achado, lida });
+  const { idAndamento, idMovimento, ...efeito } = await efeitoDo(db, quem, {
+    ...{ fato, movimento, achado, lida, vinculado },
+  });
   const mensagem = efeito.mensagem ?? null;
-  await gravarMovimento(db, id, {
+  await gravarMovimento(db, movimento.id, {
     estado: efeito.estado,
     mensagem,
     id_cobranca_andamento: idAndamento ?? null,
@@ -57,14 +63,19 @@ export async function receberDoBanco(db: Db, quem: Quem, fato: FatoDoBanco): Pro
     ...(efeito.estado === 'REPETIDO_EM_OUTRO_ARQUIVO' && !deDinheiro ? { resolvido_em: quem.agora } : {}),
   });
   if (lida) await anotar(db, quem, lida, fato, { ...efeito });
-  return { idMovimento: id, estado: efeito.estado, mensagem, repetido: false };
+  return { idMovimento: movimento.id, estado: efeito.estado, mensagem, repetido: false };
 }
 
 const centavosOuNulo = (valor: number | undefined) => (valor === undefined ? null : gravarCentavos(valor));
 /** A fact as it is kept, before anything is done with it. */
-const linhaDo = ({ agora }: Quem, fato: FatoDoBanco, chave: string, boleto: BoletoLido | undefined) => ({
-  id_orgao_credor: boleto?.id_orgao_credor ?? null,
-  id_boleto: boleto?.id ?? null,
+const linhaDo = (
+  { agora }: Quem,
+  fato: FatoDoBanco,
+  chave: string,
+  { idOrgao, idBoleto }: { readonly idOrgao: number | null; readonly idBoleto: number | null },
+) => ({
+  id_orgao_credor: idOrgao,
+  id_boleto: idBoleto,
   fonte: fato.fonte,
   banco: fato.banco,
   convenio: fato.convenio,
@@ -103,13 +114,16 @@ interface Chegou {
   readonly fato: FatoDoBanco;
   readonly movimento: Movimento;
   readonly achado: BoletoLido | undefined;
-  /** The locked agreement of the slip, where the fact is money. */
+  /** The locked agreement of the slip or of the linked payment, where the fact is money. */
   readonly lida: CobrancaLida | undefined;
+  /** What a reversal takes back, where a person had linked the payment. */
+  readonly vinculado: PagamentoVinculado | undefined;
 }
 
-async function efeitoDo(db: Db, quem: Quem, { fato, movimento, achado, lida }: Chegou): Promise<Efeito> {
+async function efeitoDo(db: Db, quem: Quem, { fato, movimento, achado, lida, vinculado }: Chegou): Promise<Efeito> {
   const arquivo = await arquivoComAMesma(db, movimento);
   if (arquivo !== undefined) return { estado: 'REPETIDO_EM_OUTRO_ARQUIVO', mensagem: palavras.outroArquivo(arquivo) };
+  if (lida && vinculado) return estornarVinculado(db, quem, lida, vinculado, movimento);
   if (!achado) return semBoleto(fato);
   if (!lida) return semDinheiro(db, quem, achado, fato);
   // Another payment may just have changed it.
@@ -218,15 +232,34 @@ async function estornar(
   boleto: BoletoLido,
   movimento: Movimento,
 ): Promise<Efeito> {
-  const feito = await estornoJaDito(db, boleto.id, movimento);
-  if (feito)
-    return {
+  return (await ditoAntes(db, movimento)) ?? aplicarEstorno(db, quem, lida, boleto, movimento);
+}
+
+/** A payment that a person linked is taken back from the instalment that it paid; its number may be of no slip (ADR 81). */
+async function estornarVinculado(
+  db: Db,
+  quem: Quem,
+  lida: CobrancaLida,
+  { idAndamento, vale }: PagamentoVinculado,
+  movimento: Movimento,
+): Promise<Efeito> {
+  const antes = await ditoAntes(db, movimento);
+  if (antes) return antes;
+  if (!vale) return { estado: 'ESTORNO_SEM_DESTINO', mensagem: palavras.vinculadoDesfeito };
+  return desfazerRecebimento(db, quem, lida, { idRecebimento: idAndamento, soARestituir: false });
+}
+
+/** The effect of a reversal that another source has told: none. */
+async function ditoAntes(db: Db, movimento: Movimento): Promise<Efeito | undefined> {
+  const feito = await estornoJaDito(db, movimento);
+  return (
+    feito && {
       estado: 'REVERTIDO',
       idAndamento: feito.id_cobranca_andamento!,
       idMovimento: feito.id,
       mensagem: palavras.ditoAntes(formatData(feito.data)),
-    };
-  return aplicarEstorno(db, quem, lida, boleto, movimento);
+    }
+  );
 }
 
 /** Takes back the newest payment of a slip, as the bank says, if nothing built on it stands (M §2.32). */
@@ -237,14 +270,26 @@ export async function aplicarEstorno(
   boleto: Pick<BoletoLido, 'id'>,
   movimento: Pick<Movimento, 'valor'>,
 ): Promise<Efeito> {
-  const motivo = palavras.estornado;
   const pagamento = await pagamentoAEstornar(db, boleto.id, movimento.valor);
   if (!pagamento) return { estado: 'ESTORNO_SEM_DESTINO', mensagem: palavras.nadaAEstornar };
+  const efeito = await desfazerRecebimento(db, quem, lida, {
+    idRecebimento: pagamento.id_cobranca_andamento!,
+    soARestituir: pagamento.id_lancamento === null && lida.linha.situacao !== situacaoCobranca.CANCELADO,
+  });
+  if (efeito.estado === 'REVERTIDO')
+    await encerrarBoleto(db, boleto.id, { situacao: 'BAIXADO_NO_BANCO', cancelado_em: quem.agora, erro: null });
+  return efeito;
+}
+
+/** @param soARestituir the payment was only to be given back, and changed nothing of the processes */
+async function desfazerRecebimento(
+  db: Db,
+  quem: Quem,
+  lida: CobrancaLida,
+  { idRecebimento, soARestituir }: { readonly idRecebimento: number; readonly soARestituir: boolean },
+): Promise<Efeito> {
   const acordo = acordoDe(lida, quem.hoje);
-  const idRecebimento = pagamento.id_cobranca_andamento!;
   const decisao = decidirEvento(acordo, 'ESTORNAR_BOLETO', quem.hoje);
-  // What was only to be given back changed nothing of the processes.
-  const soARestituir = pagamento.id_lancamento === null && lida.linha.situacao !== situacaoCobranca.CANCELADO;
   if (!decisao.ok && !soARestituir) return { estado: 'ESTORNO_SEM_DESTINO', mensagem: decisao.recusa.message };
   try {
     await preverSem(db, lida, acordo, { idRecebimento, doBanco: true });
@@ -252,9 +297,8 @@ export async function aplicarEstorno(
     if (!(recusa instanceof Refusal)) throw recusa;
     return { estado: 'ESTORNO_SEM_DESTINO', mensagem: recusa.message };
   }
-  const idAndamento = await estornarPagamento(db, quem, lida, { idRecebimento, motivo, doBanco: true });
-  await encerrarBoleto(db, boleto.id, { situacao: 'BAIXADO_NO_BANCO', cancelado_em: quem.agora, erro: null });
-  return { estado: 'REVERTIDO', idAndamento };
+  const estorno = { idRecebimento, motivo: palavras.estornado, doBanco: true };
+  return { estado: 'REVERTIDO', idAndamento: await estornarPagamento(db, quem, lida, estorno) };
 }
 
 /** The newest standing receipt of a slip, one of this amount before any other. */

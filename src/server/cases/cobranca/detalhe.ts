@@ -42,7 +42,14 @@ import { acordoDe } from './acordo.ts';
 import { lerQuatro, lerSeis } from './colunas.ts';
 import { type AcordosAbertos, fimDe } from './fim.ts';
 import { mesesDesconhecidos, mesesDoValor } from './meses.ts';
-import { creditosTomados, pagoDoAcordo, type SaldoDoAcordo, saldoEm, totalAtualizado } from './saldos.ts';
+import {
+  creditosTomados,
+  pagoDepoisDoFim,
+  pagoDoAcordo,
+  type SaldoDoAcordo,
+  saldoEm,
+  totalAtualizado,
+} from './saldos.ts';
 
 /** An agreement of the caller's scope, with values of today (S2 §2.2, 3). @throws Refusal NAO_ENCONTRADO */
 export const consultarCobranca = (ctx: SessionCtx, { params }: { params: { id: number } }) =>
@@ -327,15 +334,18 @@ const semDescontos = {
 };
 
 function valores(
-  { linha: l, lancamentos: lidos }: CobrancaLida,
+  lida: CobrancaLida,
   devido: Cobrado,
   semDesconto: Cobrado,
   recebidoDe: ReadonlyMap<number, PartesRecebidas>,
 ) {
+  const { linha: l, lancamentos: lidos } = lida;
   const liquido = lerQuatro(l);
   const desconto = lerQuatro(l, 'desconto_');
   const bruto = consolidado((nome) => liquido[nome] + desconto[nome]);
-  const pago = somarCobrados(lidos.flatMap(({ id }) => (recebidoDe.has(id) ? [lerSeis(recebidoDe.get(id)!)] : [])));
+  const depoisDoFim = pagoDepoisDoFim(lida);
+  const dasParcelas = lidos.flatMap(({ id }) => (recebidoDe.has(id) ? [lerSeis(recebidoDe.get(id)!)] : []));
+  const pago = somarCobrados([...dasParcelas, depoisDoFim]);
   return {
     valorAtualizado: paraReais(bruto.valorCentavos),
     valorCorrecao: paraReais(bruto.correcaoCentavos),
@@ -347,7 +357,8 @@ function valores(
     valorMultaPago: paraReais(pago.multaCentavos),
     valorJurosMesPagamentoPago: paraReais(pago.jurosMesCentavos),
     valorHonorariosPago: paraReais(pago.honorariosCentavos),
-    valorTotalPago: paraReais(pagoDoAcordo({ lancamentos: lidos })),
+    valorTotalPago: paraReais(pagoDoAcordo(lida)),
+    valorPagoDepoisDoFim: paraReais(totalCobrado(depoisDoFim)),
     saldoDevedorValorAtualizado: paraReais(semDesconto.valorCentavos),
     saldoDevedorCorrecao: paraReais(semDesconto.correcaoCentavos),
     saldoDevedorJuros: paraReais(semDesconto.jurosCentavos),

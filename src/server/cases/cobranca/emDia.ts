@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { mesDe } from '@/domain/calendario.ts';
-import { totalConsolidado } from '@/domain/cobranca/componentes.ts';
+import { totalCobrado, totalConsolidado } from '@/domain/cobranca/componentes.ts';
 import { totais } from '@/domain/saldo.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
@@ -62,6 +62,7 @@ export const processosEmDia = (db: Db, { hoje }: Quando, ids: readonly number[])
           valorCorrecao: paraReais(em ? em.correcaoCentavos : fatos.correcaoCentavos),
           totalCorrigido: paraReais(em ? em.totalCorrigidoCentavos : t.totalCorrigidoCentavos),
           saldoDevedor: paraReais(em ? em.saldoCentavos : t.saldoCentavos),
+          devidoHoje: paraReais(em ? em.devidoHojeCentavos : t.saldoCentavos),
           saldoDevedorCorrecao: paraReais(acordo ? acordo.devido.correcaoCentavos : t.saldo.correcaoCentavos),
           ultimaCorrecaoValor: ultimaCorrecao > fatos.dataReferenciaCalculo ? ultimaCorrecao : null,
           // Inside an agreement the instalments grow, not the process.
@@ -69,6 +70,23 @@ export const processosEmDia = (db: Db, { hoje }: Quando, ids: readonly number[])
           mesesQueFaltam: acordo ? linha.meses_ausentes : mesesAusentes.length,
         },
       ] as const;
+    });
+  });
+
+/**
+ * What these processes owe today under their agreement of the portal, in reais, by id: with the month's interest and the
+ * fees, which no column of a process keeps.
+ */
+export const devidoNosAcordos = (
+  db: Db,
+  quando: Quando,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> =>
+  emLotes(ids, async (lote) => {
+    const acordos = await acordosDe(db, quando, lote);
+    return lote.flatMap((id) => {
+      const acordo = acordos.get(id);
+      return acordo ? [[id, paraReais(totalCobrado(acordo.devido))] as const] : [];
     });
   });
 

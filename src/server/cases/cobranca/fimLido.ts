@@ -26,7 +26,7 @@ export interface FimLido {
     readonly em: Date;
     readonly data: Data;
     readonly partes: Cobrado;
-    /** Of an instalment of a later agreement. */
+    /** The later agreement that received it, on an instalment or after its own end; null: received outside any. */
     readonly daCobranca: string | null;
   }[];
 }
@@ -42,9 +42,14 @@ export async function lerFim(db: Db, { linha, processos }: CobrancaLida): Promis
     .orderBy('numero', 'desc')
     .executeTakeFirstOrThrow();
   const { rows } = await sql<
-    Selectable<PagamentoProcessoTable> & { em: Date; data: Data; id_lancamento: number | null; numero_cobranca: string }
+    Selectable<PagamentoProcessoTable> & {
+      em: Date;
+      data: Data;
+      id_cobranca_andamento: number | null;
+      numero_cobranca: string;
+    }
   >`
-    select q.*, p.criado_em as em, p.data, p.id_lancamento, p.numero_cobranca
+    select q.*, p.criado_em as em, p.data, p.id_cobranca_andamento, p.numero_cobranca
       from pagamento_processo q join pagamento p on p.id = q.id_pagamento
      where q.id_processo = any(${processos.map((p) => p.linha.id)}::bigint[]) and p.estornado_em is null
        and p.id_cobranca is distinct from ${linha.id}
@@ -59,7 +64,7 @@ export async function lerFim(db: Db, { linha, processos }: CobrancaLida): Promis
       em: r.em,
       data: r.data,
       partes: lerSeis(r),
-      daCobranca: r.id_lancamento === null ? null : r.numero_cobranca,
+      daCobranca: r.id_cobranca_andamento === null ? null : r.numero_cobranca,
     })),
   };
 }

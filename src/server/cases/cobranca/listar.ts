@@ -30,7 +30,7 @@ export const listarAptos = (ctx: SessionCtx, { query, body }: { query: Paging; b
       content: pagina.content.map((linha) => {
         const hoje = emDia.get(linha.id);
         if (!hoje) return linha;
-        const { indicesAte: _ate, mesesQueFaltam: _faltam, ...valores } = hoje;
+        const { indicesAte: _ate, mesesQueFaltam: _faltam, devidoHoje: _devido, ...valores } = hoje;
         return { ...linha, ...valores };
       }),
     };

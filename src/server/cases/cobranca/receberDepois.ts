@@ -12,6 +12,7 @@ import { type Estados, imputarDepois } from './depoisDoFim.ts';
 import { inserirRecibo } from './gravarBaixa.ts';
 import { gravarNoProcesso } from './processos.ts';
 import { type DadosDoRecebimento, reciboDepois } from './recebimentos.ts';
+import { guardarSaldos } from './saldos.ts';
 
 export interface RecebimentoDepois {
   readonly feito: Pick<RecebimentoFeito, 'data' | 'valorCentavos' | 'boleto'>;
@@ -97,5 +98,6 @@ export async function receberDepois(
       })
       .execute();
   await gravarAcordo(db, lida, { linha: mudada(lida.linha) });
+  await guardarSaldos(db, quem.hoje, [id_cobranca]);
   return idAndamento;
 }

@@ -20,6 +20,7 @@ import { type CobrancaLida, cobrancaAbertaDe, lerCobranca, lerCobrancas } from '
 import { correcaoRecebida } from '../../database/queries/cobrancaPartes.ts';
 import { gravarSaldos } from '../../database/queries/gravarAcordo.ts';
 import { acordoDe } from './acordo.ts';
+import { lerSeis } from './colunas.ts';
 
 /** What an agreement owes on a day. */
 export interface SaldoDoAcordo {
@@ -64,12 +65,18 @@ function aReceberDe(acordo: Acordo, { abertas }: SaldoDoAcordo): ReadonlyMap<num
 export const saldoDoProcesso = ({ abertas }: SaldoDoAcordo, idProcesso: number): Cobrado =>
   somarCobrados(abertas.flatMap(({ devida }) => devida.quotas.filter((quota) => quota.idProcesso === idProcesso)));
 
-/** What is paid of the instalments, and what the open ones cost, before the credit that they take (M §6.18). */
-export const totalAtualizado = (lida: Pick<CobrancaLida, 'lancamentos'>, { devido }: SaldoDoAcordo): Centavos =>
+/** What is paid, and what the open instalments cost, before the credit that they take (M §6.18). */
+export const totalAtualizado = (lida: Recebida, { devido }: SaldoDoAcordo): Centavos =>
   totalCobrado(devido) + pagoDoAcordo(lida);
 
-export const pagoDoAcordo = ({ lancamentos }: Pick<CobrancaLida, 'lancamentos'>): Centavos =>
-  soma(lancamentos.map(({ valor_pago }) => lerCentavos(valor_pago)));
+type Recebida = Pick<CobrancaLida, 'lancamentos' | 'depoisDoFim'>;
+/** What is paid of the instalments, and what came in after the end and paid the processes (M §7.87, 7.89). */
+export const pagoDoAcordo = (lida: Recebida): Centavos =>
+  soma(lida.lancamentos.map(({ valor_pago }) => lerCentavos(valor_pago))) + totalCobrado(pagoDepoisDoFim(lida));
+
+/** What came in after the end, in six parts. */
+export const pagoDepoisDoFim = ({ depoisDoFim }: Pick<CobrancaLida, 'depoisDoFim'>): Cobrado =>
+  depoisDoFim ? lerSeis(depoisDoFim) : somarCobrados([]);
 
 /**
  * Stores what agreements owe on `hoje` with them, with their instalments (M §5.12) and, while they stand, with their

@@ -27,8 +27,8 @@ import { enqueue } from '../../jobs/queue.ts';
 import { nomeDeArquivo } from '../upload/nomeDeArquivo.ts';
 import { APLICAR, aplicarPartes, lidoAte } from './aplicarRetorno.ts';
 
-/** Parts that the call itself applies; the job has the rest. */
-const PARTES_NA_CHAMADA = 10;
+/** Parts that the call itself applies: a hundred payments take some seconds. The job has the rest. */
+const PARTES_NA_CHAMADA = 1;
 
 /** A file that was read whole and is stored. */
 export interface Conferido extends CabecalhoDoRetorno {

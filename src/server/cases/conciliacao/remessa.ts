@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { conciliacoes } from '@/contract/conciliacao.ts';
+import type { ConvenioAEsperar, conciliacoes } from '@/contract/conciliacao.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { noFuso } from '@/contract/values/fuso.ts';
@@ -15,6 +15,8 @@ import { lerCentavos } from '../../database/dinheiro.ts';
 import {
   type BoletoDaRemessa,
   boletosParaRemessa,
+  contarParaRemessa,
+  conveniosDoEscopo,
   inserirRemessa,
   lerRemessa,
   listarRemessas,
@@ -69,6 +71,24 @@ export async function gerarRemessa(
     await note(db, ctx, { acao: 'GERAR_REMESSA', recurso: 'conciliacao', idRegistro: id, depois });
     return { name: nome, type: TIPO, content };
   });
+}
+
+/**
+ * The agreements of the caller's body, or of all bodies for a central one, whose slips wait for a file. One with a connection to its
+ * bank has none; the embedded bank of a demonstration counts as none.
+ */
+export async function esperandoRemessa({ read, adapters, database, hoje }: SessionCtx): Promise<ConvenioAEsperar[]> {
+  const convenios = await read(conveniosDoEscopo);
+  const contados = await database.read(systemScope, async (db) => {
+    const todos: ConvenioAEsperar[] = [];
+    for (const convenio of convenios) {
+      const ligado = bancoLigado(adapters.bancos, convenio.banco, convenio.convenio);
+      const embutido = ligado === bancoEmbutido;
+      if (!ligado || embutido) todos.push(await contarParaRemessa(db, convenio, { hoje, embutido }));
+    }
+    return todos;
+  });
+  return contados.filter(({ aRegistrar, aCancelar }) => aRegistrar + aCancelar > 0);
 }
 
 /** A file that was made, with the same bytes. @throws Refusal NAO_ENCONTRADO */

@@ -50,7 +50,7 @@ export const exportarLista =
       );
       return linhas;
     });
-    return new Streamed(partesDe(linhas, lido), linhas.length);
+    return new Streamed(partesDe(linhas, lido), linhas.length, linhas);
   };
 
 async function* partesDe(linhas: readonly unknown[], lido: () => void): AsyncGenerator<readonly unknown[]> {

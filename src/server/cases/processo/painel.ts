@@ -4,6 +4,7 @@ import type { Data } from '@/contract/values/data.ts';
 import { somarDias } from '@/domain/calendario.ts';
 import { estadoDoIndice, mesesQueFaltam } from '@/domain/indice.ts';
 import { cuidaDosIndices } from '@/domain/workflow/fila.ts';
+import { fontesAusentes } from '../../base/fontes.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerAcordosEmRisco } from '../../database/queries/acordosEmRisco.ts';
@@ -41,7 +42,8 @@ export const consultarMeuDia = (ctx: SessionCtx) =>
       usuario.permissoes.has('CONSULTAR_CONFIGURACAO') ? contarTrabalhos(db) : { falharam: 0, esperam: 0 },
       usuario.permissoes.has('BAIXA_MANUAL_BOLETO') ? pendenciasDoBanco(db) : semPendencias,
     ]);
-    return { filas, acordos, indices, trabalhos, conciliacao };
+    const fontes = usuario.permissoes.has('CONSULTAR_CONFIGURACAO') ? fontesAusentes(ctx.settings) : [];
+    return { filas, acordos, indices, trabalhos, conciliacao, fontes };
   });
 const semPendencias = { pagamentosAIdentificar: 0, boletosRecusados: 0 };
 

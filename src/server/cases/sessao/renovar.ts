@@ -1,4 +1,5 @@
 import { refuse } from '@/contract/refusals.ts';
+import { segredosDe } from '../../base/secret.ts';
 import type { Ctx } from '../../call/context.ts';
 import { isAnother } from '../../call/tokens.ts';
 import { note } from '../../database/audit.ts';
@@ -6,7 +7,7 @@ import type { Db } from '../../database/database.ts';
 import { encerrarSessoes, gastarRefresh, lerRefresh, lerUsuarioSessao } from '../../database/queries/sessao.ts';
 import { depois, prazos } from './prazos.ts';
 import { hashDe, pareceSegredo, sucessorDe } from './segredos.ts';
-import { segredoDoServidor, type Tokens, tokensDe } from './tokens.ts';
+import { type Tokens, tokensDe } from './tokens.ts';
 
 /**
  * A new pair of tokens for a refresh token, which is spent. The same token again within 30 s gets the same successor
@@ -37,7 +38,8 @@ async function deOutra(db: Db, token: string, pessoa: string): Promise<boolean> 
 /** Returns refusals instead of throwing them, so that changes to the session are committed. */
 async function trocar(ctx: Ctx, db: Db, token: string): Promise<Tokens | 22 | 27> {
   const { maquina: agora } = ctx;
-  const successor = sucessorDe(token, segredoDoServidor(ctx));
+  const { assina, aceitos } = segredosDe(ctx.settings);
+  const successor = sucessorDe(token, assina);
   const tokenHash = hashDe(token);
   const spent = await gastarRefresh(db, {
     tokenHash,
@@ -52,7 +54,17 @@ async function trocar(ctx: Ctx, db: Db, token: string): Promise<Tokens | 22 | 27
     await encerrarSessoes(db, { ...session, only: session.idSessao, agora, motivo: 'ACESSO_RETIRADO' });
     return 27;
   }
-  return tokensDe(ctx, db, usuario, session.idSessao, successor);
+  const given = spent ? successor : await sucessorDado(db, token, aceitos);
+  return tokensDe(ctx, db, usuario, session.idSessao, given ?? successor);
+}
+
+/** The successor that a token got, maybe from a node that derives with the other secret. */
+async function sucessorDado(db: Db, token: string, segredos: readonly string[]): Promise<string | undefined> {
+  for (const segredo of segredos) {
+    const successor = sucessorDe(token, segredo);
+    if (await lerRefresh(db, hashDe(successor))) return successor;
+  }
+  return undefined;
 }
 
 /** The session of a token spent within the grace period. A token spent earlier ends its session. */

@@ -17,7 +17,8 @@ export const sucessorDe = (refreshToken: string, segredoDoServidor: string): str
 
 /**
  * The key that encrypts a person's unsaved forms on their devices (ADR 54): 256 bits in base64. It is derived, not stored, so it is
- * the same at every sign-in and after a new password. With another server secret it is another key.
+ * the same at every sign-in and after a new password. With another server secret it is another key; the one before is handed out beside
+ * it while secrets are changed (ADR 77).
  */
 export const chaveDosRascunhosDe = (idUsuario: number, segredoDoServidor: string): string =>
   createHmac('sha256', segredoDoServidor).update(`rascunhos ${idUsuario}`).digest('base64');

@@ -1,3 +1,4 @@
+import { segredosDe } from '../../base/secret.ts';
 import type { Ctx } from '../../call/context.ts';
 import { signAccess } from '../../call/tokens.ts';
 import type { Db } from '../../database/database.ts';
@@ -9,12 +10,8 @@ export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly chaveDosRascunhos: string;
-}
-
-/** The secret for signing and deriving tokens; always present in a running server. */
-export function segredoDoServidor({ settings }: Pick<Ctx, 'settings'>): string {
-  if (!settings.authSecret) throw new Error('the server runs without a secret');
-  return settings.authSecret;
+  /** While the server's secret is changed: the key under which the device may have drafts of before. */
+  readonly chaveDosRascunhosAnterior?: string;
 }
 
 /** The tokens of a session; the access token carries the present permissions (S0 §6). */
@@ -31,10 +28,12 @@ export async function tokensDe(
     versaoAcesso: `${conta.versao_usuario}.${conta.versao_perfil}`,
     permissoes: await listarPermissoes(db, conta.id_perfil),
   };
-  const segredo = segredoDoServidor(ctx);
+  const { assina, aceitos } = segredosDe(ctx.settings);
+  const outro = aceitos.find((segredo) => segredo !== assina);
   return {
-    accessToken: await signAccess(segredo, claims, ctx.maquina),
+    accessToken: await signAccess(assina, claims, ctx.maquina),
     refreshToken,
-    chaveDosRascunhos: chaveDosRascunhosDe(conta.id, segredo),
+    chaveDosRascunhos: chaveDosRascunhosDe(conta.id, assina),
+    ...(outro ? { chaveDosRascunhosAnterior: chaveDosRascunhosDe(conta.id, outro) } : {}),
   };
 }

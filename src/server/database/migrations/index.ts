@@ -55,6 +55,12 @@ import { conciliacaoDoNumero } from './0069_conciliacaoDoNumero.ts';
 import { conciliacaoDoEstado } from './0070_conciliacaoDoEstado.ts';
 import { conciliacaoRecente } from './0071_conciliacaoRecente.ts';
 import { somasDoArquivo } from './0072_somasDoArquivo.ts';
+import { requisicaoDoTrabalho } from './0073_requisicaoDoTrabalho.ts';
+import { trabalhosPorEstado } from './0074_trabalhosPorEstado.ts';
+import { quemViu } from './0077_quemViu.ts';
+import { boletosParaRemessa } from './0079_boletosParaRemessa.ts';
+import { pagoDepoisDoFim } from './0081_pagoDepoisDoFim.ts';
+import { replica } from './0082_replica.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
 export interface Indice {
@@ -137,4 +143,10 @@ export const migrations: Migrations = {
   '0070_conciliacaoDoEstado': conciliacaoDoEstado,
   '0071_conciliacaoRecente': conciliacaoRecente,
   '0072_somasDoArquivo': somasDoArquivo,
+  '0073_requisicaoDoTrabalho': requisicaoDoTrabalho,
+  '0074_trabalhosPorEstado': trabalhosPorEstado,
+  '0077_quemViu': quemViu,
+  '0079_boletosParaRemessa': boletosParaRemessa,
+  '0081_pagoDepoisDoFim': pagoDepoisDoFim,
+  '0082_replica': replica,
 };

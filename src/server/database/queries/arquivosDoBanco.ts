@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { ArquivoDeRemessa } from '@/contract/conciliacao.ts';
+import type { ArquivoDeRemessa, ConvenioAEsperar } from '@/contract/conciliacao.ts';
 import type { Paging } from '@/contract/lista.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
@@ -10,7 +10,7 @@ import type { Db } from '../database.ts';
 import { gravarCentavos, lerCentavos } from '../dinheiro.ts';
 import type { ArquivoRemessaTable, ArquivoRetornoTable } from '../schema.ts';
 import { conhecidoNoBanco } from './boleto.ts';
-import { doConvenio } from './escopo.ts';
+import { doConvenio, doEscopo } from './escopo.ts';
 import { janela, paginaDe, sortOf } from './lista.ts';
 import { prefixo } from './processoFiltro.ts';
 
@@ -176,28 +176,56 @@ export interface BoletoDaRemessa {
   readonly uf: string | null;
 }
 
-/**
- * Locks the slips of an agreement, of all its bodies, that go with the next file: to be registered and, of those that the bank
- * has, to be cancelled. In the scope of the system.
- * @param embutido the bank of a demonstration registers by itself; its live slips go with a file all the same, to be seen
- */
+/** Slips that go with the next file: to be registered and, of those that the bank has, to be cancelled (ADR 81). */
+interface Espera {
+  readonly hoje: Data;
+  /** The bank of a demonstration registers by itself; its live slips go with a file all the same, to be seen. */
+  readonly embutido: boolean;
+}
+const esperam = ({ hoje, embutido }: Espera) => {
+  const naoFoi = (movimento: string) => sql`not exists (
+    select from arquivo_remessa_boleto x where x.id_boleto = b.id and x.movimento = ${movimento})`;
+  const aRegistrar = sql`b.situacao in ('RESERVADO'${embutido ? sql`, 'REGISTRADO'` : sql``}) and b.vencimento >= ${hoje} and ${naoFoi('01')}`;
+  // Twice the situations, so that an index has them (migration 0079).
+  return embutido
+    ? aRegistrar
+    : sql`b.situacao in ('RESERVADO', 'A_CANCELAR') and (${aRegistrar} or b.situacao = 'A_CANCELAR' and ${conhecidoNoBanco} and ${naoFoi('02')})`;
+};
+
+/** Locks the slips of an agreement, of all its bodies, that wait for its next file. In the scope of the system. */
 export async function boletosParaRemessa(
   db: Db,
   { banco, convenio }: Convenio,
-  { hoje, embutido, quantos }: { readonly hoje: Data; readonly embutido: boolean; readonly quantos: number },
+  { quantos, ...espera }: Espera & { readonly quantos: number },
 ): Promise<readonly BoletoDaRemessa[]> {
-  const naoFoi = (movimento: string) => sql`not exists (
-    select from arquivo_remessa_boleto x where x.id_boleto = b.id and x.movimento = ${movimento})`;
-  const vivo = embutido ? sql`b.situacao in ('RESERVADO', 'REGISTRADO')` : sql`b.situacao = 'RESERVADO'`;
-  const aBaixar = embutido ? sql`false` : sql`b.situacao = 'A_CANCELAR' and ${conhecidoNoBanco} and ${naoFoi('02')}`;
   const { rows } = await sql<BoletoDaRemessa>`
     select b.id, b.id_orgao_credor, case b.situacao when 'A_CANCELAR' then '02' else '01' end as movimento, b.nosso_numero,
            b.seu_numero, b.data, b.vencimento, b.total, d.nome, d.documento, d.tipo_documento_identificacao, d.cep, d.rua, d.numero,
            d.complemento, d.bairro, d.municipio, d.uf
       from boleto b join processo_cobranca c on c.id = b.id_cobranca join devedor d on d.id = c.id_devedor
-     where b.banco = ${banco} and b.convenio = ${convenio}
-       and (${vivo} and b.vencimento >= ${hoje} and ${naoFoi('01')} or ${aBaixar})
+     where b.banco = ${banco} and b.convenio = ${convenio} and (${esperam(espera)})
      order by b.id limit ${quantos} for update of b`.execute(db);
+  return rows;
+}
+
+/** How many slips of an agreement, of all its bodies, wait for its next file. In the scope of the system. */
+export async function contarParaRemessa(db: Db, convenio: Convenio, espera: Espera): Promise<ConvenioAEsperar> {
+  const { rows } = await sql<{ aRegistrar: number; aCancelar: number; valor: string }>`
+    select count(*) filter (where b.situacao <> 'A_CANCELAR')::int as "aRegistrar",
+           count(*) filter (where b.situacao = 'A_CANCELAR')::int as "aCancelar",
+           coalesce(sum(b.total) filter (where b.situacao <> 'A_CANCELAR'), 0)::numeric(15,2) as valor
+      from boleto b where b.banco = ${convenio.banco} and b.convenio = ${convenio.convenio} and (${esperam(espera)})`.execute(
+    db,
+  );
+  const { valor, ...quantos } = rows[0]!;
+  return { ...convenio, ...quantos, valor: paraReais(lerCentavos(valor)) };
+}
+
+/** The agreements of the bodies in the scope, each once. */
+export async function conveniosDoEscopo(db: Db): Promise<readonly Convenio[]> {
+  const { rows } = await sql<Convenio>`
+    select distinct c.banco, c.convenio from orgao_credor o cross join lateral ativa_convenios(o.id) c
+     where ${doEscopo(db, 'o.id')} order by 1, 2`.execute(db);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { type ContaNoBB, contaDeBoletos, type DadosBancarios } from '@/domain/cobranca/convenio.ts';
 import type { Db } from '../database.ts';
 import type { AvisoDoBancoTable } from '../schema.ts';
+import { valorVinculado } from './movimentoBancario.ts';
 
 export type AvisoLido = Pick<Selectable<AvisoDoBancoTable>, 'id' | 'bruto' | 'tentativas' | 'recebido_em'>;
 
@@ -87,17 +88,18 @@ export async function pagamentosDoTitulo(
   readonly estornos: number;
   readonly vivo: { readonly valor: string; readonly pendente: boolean } | null;
 }> {
+  const numero = { banco: 'BB', convenio, nossoNumero } as const;
   const { rows } = await sql<{ estornos: number; valor: string | null; pendente: boolean }>`
     select (select count(*)::int from movimento_bancario m
-             where m.banco = 'BB' and m.convenio = b.convenio and m.nosso_numero = b.nosso_numero and m.estado = 'REVERTIDO'
-               and m.fonte in ('WEBHOOK', 'CONSULTA')) as estornos,
-           p.valor::text,
+             where m.banco = ${numero.banco} and m.convenio = ${convenio} and m.nosso_numero = ${nossoNumero}
+               and m.estado = 'REVERTIDO' and m.fonte in ('WEBHOOK', 'CONSULTA')) as estornos,
+           coalesce(p.valor, v.valor)::text as valor,
            exists (select from boleto_lancamento x join lancamento l on l.id = x.id_lancamento
                     where x.id_boleto = b.id and l.confirmacao = 'PENDENTE') as pendente
-      from boleto b
+      from (select) titulo
+      left join boleto b on b.banco = ${numero.banco} and b.convenio = ${convenio} and b.nosso_numero = ${nossoNumero}
       left join lateral (select valor from pagamento where id_boleto = b.id and estornado_em is null order by id desc limit 1) p on true
-     where b.banco = 'BB' and b.convenio = ${convenio} and b.nosso_numero = ${nossoNumero}`.execute(db);
-  const [lido] = rows;
-  if (!lido) return { estornos: 0, vivo: null };
-  return { estornos: lido.estornos, vivo: lido.valor === null ? null : { valor: lido.valor, pendente: lido.pendente } };
+      left join lateral (${valorVinculado(numero)}) v on true`.execute(db);
+  const { estornos, valor, pendente } = rows[0]!;
+  return { estornos, vivo: valor === null ? null : { valor, pendente } };
 }

@@ -6,6 +6,7 @@ import type {
   CobrancaProcessoTable,
   LancamentoProcessoTable,
   LancamentoTable,
+  PagamentoTable,
   ProcessoCobrancaTable,
   RequerenteTable,
 } from '../schema.ts';
@@ -29,7 +30,14 @@ export interface CobrancaLida {
   readonly creditos: readonly { readonly id: number; readonly idPagamento: number; readonly valor: string }[];
   /** The movement of the newest payment that a person gave by hand, or made of a value to be given back, and that stands. */
   readonly ultimaBaixa: number | null;
+  /** What came in after its end and paid its processes, of no instalment; numeric text (M §7.89, 7.90). */
+  readonly depoisDoFim: SeisPartes | null;
 }
+/** The six parts of a receipt; numeric text. */
+export type SeisPartes = Pick<
+  Selectable<PagamentoTable>,
+  'principal' | 'correcao' | 'multa' | 'juros' | 'juros_mes' | 'honorarios'
+>;
 
 /**
  * Reads one agreement with all that its rules need.
@@ -51,7 +59,13 @@ export async function lerCobrancas(db: Db, ids: readonly number[]): Promise<Cobr
              where v.id_cobranca = c.id and v.estado = 'ABERTO') as creditos,
            (select max(p.id_cobranca_andamento) from pagamento p
              where p.id_cobranca = c.id and p.estornado_em is null
-               and (p.origem = 'BAIXA_MANUAL' or p.id_valor_a_restituir is not null)) as ultima_baixa
+               and (p.origem = 'BAIXA_MANUAL' or p.id_valor_a_restituir is not null)) as ultima_baixa,
+           (select jsonb_build_object('principal', sum(p.principal)::text, 'correcao', sum(p.correcao)::text,
+                     'multa', sum(p.multa)::text, 'juros', sum(p.juros)::text, 'juros_mes', sum(p.juros_mes)::text,
+                     'honorarios', sum(p.honorarios)::text)
+              from pagamento p
+             where p.id_cobranca = c.id and p.id_lancamento is null and p.estornado_em is null and c.origem = 'PORTAL'
+            having count(*) > 0) as depois_do_fim
       from processo_cobranca c left join requerente r on r.id = c.id_requerente
      where c.id = any(${ids}::bigint[]) and ${doEscopo(db, 'c.id_orgao_credor')} order by c.id`.execute(db);
   const achados = rows.map(({ id }) => id);
@@ -77,7 +91,7 @@ export async function lerCobrancas(db: Db, ids: readonly number[]): Promise<Cobr
     .where('l.id_cobranca', 'in', achados)
     .orderBy('q.id_processo')
     .execute();
-  return rows.map(({ requerente, creditos, ultima_baixa, ...linha }) => {
+  return rows.map(({ requerente, creditos, ultima_baixa, depois_do_fim, ...linha }) => {
     const seus = vinculos.filter(({ id_cobranca }) => id_cobranca === linha.id);
     const parcelas = lancamentos.filter(({ id_cobranca }) => id_cobranca === linha.id);
     const ids = new Set(parcelas.map(({ id }) => id));
@@ -90,6 +104,7 @@ export async function lerCobrancas(db: Db, ids: readonly number[]): Promise<Cobr
       quotas: quotas.filter(({ id_lancamento }) => ids.has(id_lancamento)),
       creditos: creditos ?? [],
       ultimaBaixa: ultima_baixa,
+      depoisDoFim: depois_do_fim,
     };
   });
 }
@@ -98,6 +113,7 @@ type Lida = Selectable<ProcessoCobrancaTable> & {
   requerente: Selectable<RequerenteTable> | null;
   creditos: CobrancaLida['creditos'] | null;
   ultima_baixa: CobrancaLida['ultimaBaixa'];
+  depois_do_fim: CobrancaLida['depoisDoFim'];
 };
 
 /**

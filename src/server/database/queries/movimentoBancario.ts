@@ -3,25 +3,23 @@ import type { FonteDoMovimento } from '@/contract/conciliacao.ts';
 import type { Banco } from '@/domain/cobranca/convenio.ts';
 import type { Centavos } from '@/domain/exato.ts';
 import type { Db } from '../database.ts';
-import { lerCentavos } from '../dinheiro.ts';
+import { gravarCentavos, lerCentavos } from '../dinheiro.ts';
 import type { MovimentoBancarioTable } from '../schema.ts';
 
 /** A fact of the bank, as it is kept. */
 export type Movimento = Selectable<MovimentoBancarioTable>;
 
-/** Keeps a fact; undefined: one with its key is kept already. */
-export async function guardarMovimento(
+/** Keeps a fact, and answers it; undefined: one with its key is kept already. */
+export const guardarMovimento = (
   db: Db,
   movimento: Insertable<MovimentoBancarioTable>,
-): Promise<number | undefined> {
-  const novo = await db
+): Promise<Movimento | undefined> =>
+  db
     .insertInto('movimento_bancario')
     .values(movimento)
     .onConflict((oc) => oc.column('chave').doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return novo?.id;
-}
 
 export const movimentoDaChave = (db: Db, chave: string): Promise<Movimento> =>
   db.selectFrom('movimento_bancario').selectAll().where('chave', '=', chave).executeTakeFirstOrThrow();
@@ -55,16 +53,14 @@ interface PagamentoDito {
   readonly ditos: readonly Movimento[];
 }
 
-async function ditosDo(db: Db, idBoleto: number, tipo: 'PAGAMENTO' | 'ESTORNO'): Promise<readonly Movimento[]> {
-  return db
+/** The facts of one kind that changed an agreement, the oldest first. */
+const ditos = (db: Db, tipo: 'PAGAMENTO' | 'ESTORNO') =>
+  db
     .selectFrom('movimento_bancario')
     .selectAll()
-    .where('id_boleto', '=', idBoleto)
     .where('tipo', '=', tipo)
     .where('id_cobranca_andamento', 'is not', null)
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id');
 
 /** The payments of a slip that stand, the oldest first. */
 export async function pagamentosDoBoleto(db: Db, idBoleto: number): Promise<readonly PagamentoDito[]> {
@@ -76,12 +72,12 @@ export async function pagamentosDoBoleto(db: Db, idBoleto: number): Promise<read
       from pagamento p where p.id_boleto = ${idBoleto} and p.estornado_em is null group by p.id_cobranca_andamento order by 1`.execute(
     db,
   );
-  const ditos = await ditosDo(db, idBoleto, 'PAGAMENTO');
+  const deles = await ditos(db, 'PAGAMENTO').where('id_boleto', '=', idBoleto).execute();
   return rows.map(({ id, valor, lancamentos }) => ({
     id,
     centavos: lerCentavos(valor),
     lancamentos: lancamentos ?? [],
-    ditos: ditos.filter((dito) => dito.id_cobranca_andamento === id),
+    ditos: deles.filter((dito) => dito.id_cobranca_andamento === id),
   }));
 }
 
@@ -112,17 +108,59 @@ export const ditoComOutroValor = (pagamentos: readonly PagamentoDito[], fato: Di
 const DIAS_DO_ESTORNO = 5;
 
 /** The reversal that another source has told before; undefined: this one is new. */
-export async function estornoJaDito(db: Db, idBoleto: number, m: Movimento): Promise<Movimento | undefined> {
-  const ditos = await ditosDo(db, idBoleto, 'ESTORNO');
-  return ditos.find(
+export async function estornoJaDito(db: Db, m: Movimento): Promise<Movimento | undefined> {
+  const antes = await ditos(db, 'ESTORNO')
+    .where('nosso_numero', '=', m.nosso_numero)
+    .where('convenio', '=', m.convenio)
+    .where('banco', '=', m.banco)
+    .execute();
+  return antes.find(
     (feito) =>
       feito.id_movimento === null &&
       Math.abs(Date.parse(feito.data) - Date.parse(m.data)) <= DIAS_DO_ESTORNO * 86_400_000 &&
       (feito.valor === m.valor || lerCentavos(m.valor) === 0) &&
-      ditos
+      antes
         .filter((um) => um.id === feito.id || um.id_movimento === feito.id)
         .every((um) => canalDe(um.fonte) !== canalDe(m.fonte)),
   );
+}
+
+/** A payment that a person put on an instalment, because no slip, or none that could take it, has its number. */
+export interface PagamentoVinculado {
+  readonly idCobranca: number;
+  /** Its movement of the agreement. */
+  readonly idAndamento: number;
+  /** It was not taken back. */
+  readonly vale: boolean;
+}
+
+type Numero = { readonly banco: Banco; readonly convenio: string; readonly nossoNumero: string };
+
+const vinculados = ({ banco, convenio, nossoNumero }: Numero) => sql`
+  movimento_bancario m join cobranca_andamento ca on ca.id = m.id_cobranca_andamento
+  cross join lateral (select exists (select from pagamento p where p.id_cobranca_andamento = ca.id and p.estornado_em is null) as vale) s
+  where m.banco = ${banco} and m.convenio = ${convenio} and m.nosso_numero = ${nossoNumero} and m.tipo = 'PAGAMENTO'
+    and m.acao = 'VINCULAR' and not exists (select from pagamento q where q.id_boleto = m.id_boleto and q.estornado_em is null)`;
+
+/** What was paid by the newest payment of a number that a person linked and that stands. */
+export const valorVinculado = (numero: Numero) =>
+  sql`select m.valor from ${vinculados(numero)} and s.vale order by m.id desc limit 1`;
+
+/**
+ * The payment that a person linked to an instalment, by the bank's number and the amount that is taken back; 0 cents: the bank does
+ * not say how much. One that stands before any other, then the newest. Undefined: no payment of that number was linked, or its
+ * slip has one of its own.
+ */
+export async function pagamentoVinculado(
+  db: Db,
+  numero: Numero,
+  centavos: Centavos,
+): Promise<PagamentoVinculado | undefined> {
+  const { rows } = await sql<PagamentoVinculado>`
+    select ca.id_cobranca as "idCobranca", ca.id as "idAndamento", s.vale
+      from ${vinculados(numero)} and ${gravarCentavos(centavos)}::numeric in (m.valor, 0)
+     order by s.vale desc, m.id desc limit 1`.execute(db);
+  return rows[0];
 }
 
 /** The receipts that a fact brought, and what of them waits as a credit of the agreement, is to be given back instead. */

@@ -4,6 +4,7 @@ import { type FiltroProcesso, type LinhaProcesso, ordensDevolvido, ordensProcess
 import { mesDe } from '@/domain/calendario.ts';
 import { fases, isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
+import type { ProcessoTable } from '../schema.ts';
 import { janela, paginaDe, sortOf } from './lista.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
 import { condicoes } from './processoFiltro.ts';
@@ -13,19 +14,25 @@ type Condicao = RawBuilder<unknown>;
 
 /**
  * A page of processes, and their total. The ids of the page are found first, on one narrow index, and their rows joined
- * afterwards, so that the cost of a page does not grow with the body.
+ * afterwards, so that the cost of a page does not grow with the body. What is owed is answered as without an agreement;
+ * `noAcordo` are the rows that have one of the portal, whose instalments say it (M §7.81).
  */
 export async function listarProcessos(
   db: Db,
   filtro: FiltroProcesso,
   paging: Paging,
-): Promise<{ content: LinhaProcesso[]; totalElements: number }> {
+): Promise<{ content: LinhaProcesso[]; totalElements: number; noAcordo: number[] }> {
+  const noAcordo: number[] = [];
   const pedidas = await condicoes(db, filtro);
-  if (pedidas === 'nenhum') return { content: [], totalElements: 0 };
+  if (pedidas === 'nenhum') return { content: [], totalElements: 0, noAcordo };
   const where = sql.join(pedidas.onde, sql` and `);
   const total = resumivel(filtro) ? totalDoResumo(db, filtro) : (pedidas.total ?? totalContado(where));
   const pagina = consultaDaPagina(where, paging, total, Boolean(filtro.devolucao));
-  return paginaDe(db, { pagina, total }, paging, linha);
+  const lidas = await paginaDe(db, { pagina, total }, paging, (lida) => {
+    if (lida.acordo === 'PORTAL') noAcordo.push(lida.id);
+    return linha(lida);
+  });
+  return { ...lidas, noAcordo };
 }
 
 /** Columns of `processo` for each order of the list. */
@@ -73,6 +80,11 @@ interface Linha {
   devedor_documento: string;
   devedor_tipo_documento: number;
   total_corrigido: string;
+  saldo_devedor: string;
+  acordo: ProcessoTable['acordo'];
+  prazo_tipo: string | null;
+  prazo_inicio: string | null;
+  prazo_fim: string | null;
   suspenso: boolean;
   ultima_correcao_valor: string | null;
   indices_ate: string | null;
@@ -102,7 +114,8 @@ export function consultaDaPagina(
   const por = ordem(paging.sort, devolucao);
   return sql<Linha>`
     select p.id, p.numero, p.numero_processo_administrativo, p.data, p.devedor_nome, p.devedor_documento,
-           p.devedor_tipo_documento, p.total_corrigido, p.suspenso, p.ultima_correcao_valor,
+           p.devedor_tipo_documento, p.total_corrigido, p.saldo_devedor, p.acordo, p.prazo_tipo, p.prazo_inicio, p.prazo_fim,
+           p.suspenso, p.ultima_correcao_valor,
            p.indices_ate, p.meses_ausentes, p.fase, p.situacao,
            a.id as andamento_id, a.data as andamento_data, a.descricao as andamento_descricao, (${total}) as total
            ${devolucao ? sql`, p.data_devolucao, p.data_ciencia, ${devolvida} as devolucao` : sql``}
@@ -144,6 +157,11 @@ const linha = (r: Linha): LinhaProcesso => ({
     nome: nomeDoTipoIdentificacao(r.devedor_tipo_documento),
   },
   totalCorrigido: Number(r.total_corrigido),
+  devidoHoje: Number(r.saldo_devedor),
+  prazo:
+    r.prazo_tipo && r.prazo_inicio && r.prazo_fim
+      ? { tipo: r.prazo_tipo, inicio: r.prazo_inicio, fim: r.prazo_fim }
+      : null,
   suspenso: r.suspenso,
   ultimaCorrecaoValor: r.ultima_correcao_valor,
   indicesAte: r.indices_ate && mesDe(r.indices_ate),

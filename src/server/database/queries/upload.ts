@@ -56,11 +56,3 @@ export async function tirarVencidos(db: Db, agora: Date, limit: number): Promise
     .execute();
   return rows.map((row) => row.chave);
 }
-
-/** Those of the uuids that belong to an upload or to a file of a process. */
-export async function uuidsConhecidos(db: Db, uuids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ uuid: string }>`
-    select uuid from upload where uuid = any(${uuids}::uuid[])
-    union select uuid from arquivo where uuid = any(${uuids}::uuid[])`.execute(db);
-  return new Set(rows.map((row) => row.uuid));
-}

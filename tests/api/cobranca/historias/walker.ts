@@ -8,7 +8,7 @@ import { type CodigoAcaoDaCobranca, codigosDaCobranca } from '@/contract/acoesDa
 import { boletos } from '@/contract/boleto.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { negociacoes } from '@/contract/negociacao.ts';
-import { valoresARestituir } from '@/contract/valorARestituir.ts';
+import { type DividaACompensar, type ValorDetalhe, valoresARestituir } from '@/contract/valorARestituir.ts';
 import { proximoDiaUtil, somarDias } from '@/domain/calendario.ts';
 import type { FatoDoBanco } from '@/server/cases/boleto/fatoDoBanco.ts';
 import { receberDoBanco } from '@/server/cases/boleto/receber.ts';
@@ -20,6 +20,7 @@ import { desatualizadas, quebradas } from '../invariants.ts';
 import { agirNaCobranca, ver } from '../support.ts';
 import { Figuras } from '../umaFigura/figuras.ts';
 import { compararCobranca } from '../umaFigura/lugares.ts';
+import { compensar, confirmado, inscrever, type Parada, paradas } from '../umaFigura/passos.ts';
 import { telasErradas, todasAsTabelas } from './telas.ts';
 
 /** Random numbers of one step; their effect depends on what there is. */
@@ -41,14 +42,18 @@ interface Processo {
   situacao: number;
   suspenso: boolean;
   prazoFim: string | null;
+  readonly inscrito: boolean;
+  /** Why the active-debt side makes the agreements of this process stand still (M §7.86). */
+  outroLado: Exclude<Parada, 'suspensão'> | null;
 }
+const parado = ({ suspenso, outroLado }: Processo) => suspenso || outroLado !== null;
 /** Of one payment: the instalments that it settled, and the rows as they were before; null: one before it was taken back. */
 interface Pago {
   readonly idRecebimento: number;
   readonly baixadas: readonly number[];
   antes: Rastro | null;
   /** What the bank told; null: a manual one. */
-  readonly fato: FatoDoBanco | null;
+  fato: FatoDoBanco | null;
 }
 interface Acordo {
   readonly id: number;
@@ -59,8 +64,10 @@ interface Acordo {
   readonly parcelas: { readonly id: number; vencimento: string; aberta: boolean }[];
   readonly calendario: Calendario;
   readonly pagos: Pago[];
-  /** Some of what it received too much was given back. */
+  /** Some of what it received too much was given back, or paid another debt. */
   restituido?: boolean;
+  /** The bank may still take a payment of it back. */
+  pendente?: boolean;
   /** Of each process when the term was attached. */
   antes: readonly { readonly situacao: number; readonly prazoFim: string | null }[];
 }
@@ -72,6 +79,12 @@ const centavos = (reais: number) => Math.round(reais * 100);
 const TOLERANCIA = 5;
 /** The bank that the application has inside tells of payments that are done. */
 const doEmbutido = { fonte: 'EMBUTIDO', codigo: 'PAGAR', confirmado: true } as const;
+/** Until the protest a debt is paid at the registry only, and while one payment waits for the bank there is no slip for the next. */
+const semGuia = ({ processos, pendente }: Acordo) =>
+  pendente === true || processos.some(({ outroLado }) => outroLado === 'cartório');
+/** The bank told of it and may still take it back. */
+const aConfirmar = { fonte: 'WEBHOOK', codigo: '1', confirmado: false } as const;
+const INSCRITO = 101;
 /** A process that no agreement may take any more. */
 const morto = ({ situacao }: Processo) => [4, 6].includes(situacao);
 /** Each day begins at another minute, because calls are limited per minute. */
@@ -89,6 +102,7 @@ export class Escritorio {
   /** All that the bank told. */
   readonly #fatos: FatoDoBanco[] = [];
   readonly #contagem = new Map<string, number>();
+  readonly #protestados = new Set<number>();
   readonly #mundo: Mundo;
   constructor(mundo: Mundo) {
     this.#mundo = mundo;
@@ -134,6 +148,7 @@ export class Escritorio {
     const quais = sorte < 92 && vivos.length > 0 ? vivos : this.#acordos;
     const acordo = quais[qual % quais.length];
     if (!acordo) return this.#negociar(passo);
+    if (acordo.pendente && qual % 3 > 0) return this.#confirmar(acordo);
     // Mostly what brings an agreement forward.
     if (acordo.situacao === 204 && sorte < 60) return this.#agir(acordo, 'ANEXAR_TERMO_PARCELAMENTO');
     if (sorte < 76) return this.#baixar(acordo, passo);
@@ -143,7 +158,7 @@ export class Escritorio {
     if (sorte < 88) return this.#agir(acordo, 'GERAR_TERMO_PARCELAMENTO');
     if (sorte < 90) return this.#agir(acordo, 'ANEXAR_TERMO_PARCELAMENTO');
     if (sorte < 92) return this.#agir(acordo, 'CANCELAR_COBRANCA');
-    if (sorte < 94 && qual % 2 === 0) return this.#restituir(passo);
+    if (sorte < 94) return qual % 2 === 0 ? this.#restituir(passo) : this.#compensar(passo);
     if (acordo.situacao === 203 && sorte < 96)
       return qual % 2 === 0 ? this.#pagarDepois(acordo) : this.#depositar(acordo, passo);
     if (acordo.situacao === 202 || (acordo.situacao === 203 && sorte < 98)) return this.#estornar(acordo, passo);
@@ -165,10 +180,14 @@ export class Escritorio {
       documentos,
       ...valores,
     });
-    const tcc = { idTipoDocumento: 13, arquivos: [await this.#mundo.arquivo()] };
-    expect((await agir(this.#mundo.app, this.#quem, id, 'ANEXAR_TCC', tcc)).status).toBe(200);
-    this.#processos.push({ id, numero, situacao: 1, suspenso: false, prazoFim: null });
-    this.#contar('processo');
+    const { app, arquivo } = this.#mundo;
+    const tcc = { idTipoDocumento: 13, arquivos: [await arquivo()] };
+    expect((await agir(app, this.#quem, id, 'ANEXAR_TCC', tcc)).status).toBe(200);
+    const inscrito = dias % 3 === 1;
+    if (inscrito) await inscrever(app, this.#quem, id, arquivo);
+    const situacao = inscrito ? INSCRITO : 1;
+    this.#processos.push({ id, numero, situacao, suspenso: false, prazoFim: null, inscrito, outroLado: null });
+    this.#contar(inscrito ? 'processo inscrito' : 'processo');
   }
 
   async #negociar({ qual, centavos: valor, dias }: Passo): Promise<Acordo | undefined> {
@@ -225,6 +244,7 @@ export class Escritorio {
   #impedimento(p: Processo): string | null {
     if (p.suspenso) return 'está suspenso';
     if (this.#acordoDe(p)) return 'Há negociação em andamento';
+    if (p.outroLado) return p.outroLado === 'cartório' ? 'está em cartório' : 'suspensa por ordem judicial';
     if (p.situacao === 6) return 'Há contestação';
     return null;
   }
@@ -268,14 +288,17 @@ export class Escritorio {
     if (acao === 'REALIZAR_BAIXA_MANUAL' && a.situacao === 204) return 'TERMO_NAO_ANEXADO';
     const seguiram = a.situacao === 203 && a.processos.some((p) => p.situacao === 4 || this.#acordoDe(p));
     if (['ESTORNAR_BAIXA', 'REALIZAR_BAIXA_MANUAL'].includes(acao) && seguiram) return 'PROCESSO_SEGUIU';
-    const parado = acao === 'ANEXAR_TERMO_PARCELAMENTO' && a.processos.some(({ suspenso }) => suspenso);
-    return parado ? 'PROCESSO_DA_COBRANCA_SUSPENSO' : undefined;
+    if (acao === 'CANCELAR_COBRANCA' && a.pendente) return 'PAGAMENTO_A_CONFIRMAR';
+    const queParou = a.processos.find(parado);
+    if (acao !== 'ANEXAR_TERMO_PARCELAMENTO' || !queParou) return undefined;
+    if (queParou.suspenso) return 'PROCESSO_DA_COBRANCA_SUSPENSO';
+    return queParou.outroLado === 'cartório' ? 'DIVIDA_EM_CARTORIO' : 'PROCESSO_DA_COBRANCA_ORDEM_JUDICIAL';
   }
 
   #firmou(a: Acordo): void {
     a.situacao = 201;
     a.antes = a.processos.map(({ situacao, prazoFim }) => ({ situacao, prazoFim }));
-    for (const p of a.processos) Object.assign(p, { situacao: 5, prazoFim: null });
+    for (const p of a.processos) if (!p.inscrito) Object.assign(p, { situacao: 5, prazoFim: null });
   }
 
   /** How the agreement ends: its processes get the state of before the term back, or lose it (M §2.30, 3.2). */
@@ -317,9 +340,9 @@ export class Escritorio {
   async #emitir(a: Acordo): Promise<Acordo | undefined> {
     if (![200, 201].includes(a.situacao)) return undefined;
     const { lancamentos } = await ver(this.#mundo.app, this.#quem, a.id);
-    const proxima = lancamentos.find(({ situacaoLancamento: s }) => s === 'PREVISTO')!;
-    // An excess that waits may leave nothing to pay.
-    if (proxima.valorTotalBoleto <= proxima.credito) return undefined;
+    const proxima = lancamentos.find(({ situacaoLancamento: s }) => s === 'PREVISTO');
+    // An excess that waits may leave nothing to pay, a payment to be confirmed nothing open.
+    if (!proxima || proxima.valorTotalBoleto <= proxima.credito || semGuia(a)) return undefined;
     await this.#boleto(a, proxima, 0);
     this.#contar('boleto emitido');
     return a;
@@ -385,16 +408,20 @@ export class Escritorio {
     if (a.situacao === 203) return this.#depositar(a, passo);
     const visto = await ver(this.#mundo.app, this.#quem, a.id);
     const abertas = visto.lancamentos.filter(({ situacaoLancamento }) => situacaoLancamento === 'PREVISTO');
+    if (a.pendente && abertas.length === 0) return this.#confirmar(a);
     const quantas = sorte % 4 === 0 ? 1 + (dias % 4) : 1;
     const pedidas = (abertas.length > 0 ? abertas : visto.lancamentos).slice(0, quantas);
     const credito = centavos(abertas.reduce((soma, l) => soma + l.credito, 0));
     const custam = abertas.map((l) => centavos(l.valorTotalBoleto));
     const devido = custam.slice(0, pedidas.length).reduce((x, y) => x + y, 0) - credito;
-    const valor = this.#valorDe(sorte, qual, devido, credito, custam);
     const passado = sorte % 6 === 0 ? somarDias(this.#dia, -(dias % 9)) : this.#dia;
     const antes = await this.#rastro(a);
-    const porBoleto = sorte % 5 < 2 && passado === this.#dia && pedidas.length === 1 && devido > 0;
-    const fato = porBoleto && [200, 201].includes(a.situacao) ? await this.#boleto(a, abertas[0]!, valor) : null;
+    const porBoleto = sorte % 5 < 2 && passado === this.#dia && pedidas.length === 1 && devido > 0 && !semGuia(a);
+    // One at a time, of what the slip asks.
+    const espera = porBoleto && dias % 3 === 0 && [200, 201].includes(a.situacao);
+    const valor = espera ? devido : this.#valorDe(sorte, qual, devido, credito, custam);
+    const dito = porBoleto && [200, 201].includes(a.situacao) ? await this.#boleto(a, abertas[0]!, valor) : null;
+    const fato = dito && espera ? ({ ...dito, ...aConfirmar } as const) : dito;
     const resposta = fato
       ? await this.#doBanco(fato)
       : await agirNaCobranca(this.#mundo.app, this.#quem, a.id, 'REALIZAR_BAIXA_MANUAL', {
@@ -419,12 +446,90 @@ export class Escritorio {
     if (fato) this.#contar('por boleto');
     for (const parcela of a.parcelas) if (baixadas.includes(parcela.id)) parcela.aberta = false;
     this.#contar(baixadas.length > 1 ? 'várias baixadas' : baixadas.length === 1 ? 'uma baixada' : 'parcial');
-    if (a.parcelas.every((parcela) => !parcela.aberta)) {
-      a.situacao = 202;
-      for (const p of a.processos) Object.assign(p, { situacao: 4, prazoFim: null, suspenso: false });
-      this.#contar('quitada');
+    if (espera) {
+      a.pendente = true;
+      a.calendario.parar(this.#dia);
+      this.#contar('a confirmar');
     }
+    this.#quitou(a);
     return a;
+  }
+
+  /** All of it is paid and confirmed, if it is. */
+  #quitou(a: Acordo): void {
+    if (a.pendente || a.parcelas.some((parcela) => parcela.aberta)) return;
+    a.situacao = 202;
+    for (const p of a.processos) Object.assign(p, { situacao: 4, prazoFim: null, suspenso: false });
+    this.#contar('quitada');
+  }
+
+  /** The bank confirms the payment that it had told of (M §2.31). */
+  async #confirmar(a: Acordo): Promise<Acordo> {
+    // One may have become a part of its instalment meanwhile, which waits for nothing; then there is another.
+    const esperam = a.pagos.filter(({ fato }) => fato?.confirmado === false);
+    for (const [i, pago] of esperam.entries()) {
+      const fato = { ...pago.fato!, ...confirmado };
+      // The number after the step tells them apart.
+      await this.#doBanco({ ...fato, chave: `passo ${this.#passos} ${i}` });
+      pago.fato = fato;
+    }
+    // Nothing is any more as it was before them.
+    for (const pago of a.pagos) pago.antes = null;
+    a.pendente = false;
+    this.#quitou(a);
+    if (aberta(a)) this.#seguiu(a);
+    this.#contar('confirmada');
+    return a;
+  }
+
+  /** Its calendar goes on, if nothing stops it any more. */
+  #seguiu(a: Acordo): void {
+    if (!a.calendario.parado || a.pendente || a.processos.some(parado)) return;
+    a.calendario.retomar(a.parcelas, this.#dia);
+    this.#contar('retomada');
+  }
+
+  /** What was paid too much pays another debt of the debtor: the rest of an agreement, or a process outside any (M §7.87). */
+  async #compensar({ qual }: Passo): Promise<Acordo | undefined> {
+    const { app } = this.#mundo;
+    const valores = await linhas<{ id: number; idCobranca: number }>(
+      app,
+      sql`select v.id, p.id_cobranca as "idCobranca" from valor_a_restituir v join pagamento p on p.id = v.id_pagamento
+           where v.estado = 'A_RESTITUIR' and p.id_cobranca = any(${this.#acordos.map(({ id }) => id)}::bigint[]) order by v.id`,
+    );
+    const escolhido = valores[qual % Math.max(valores.length, 1)];
+    if (!escolhido) return undefined;
+    const deQuem = this.#acordos.find(({ id }) => id === escolhido.idCobranca)!;
+    const params = { id: escolhido.id };
+    const valor: ValorDetalhe = (await app.call(valoresARestituir.detalhe, { headers: this.#quem, params })).body;
+    const acordoDa = (divida: DividaACompensar) => this.#acordos.find(({ id }) => id === divida.idProcessoCobranca);
+    const processoDa = (divida: DividaACompensar) => this.#processos.find(({ id }) => id === divida.idProcesso);
+    const dividas = valor.dividas.filter((um) => acordoDa(um) ?? processoDa(um));
+    const divida = dividas[qual % Math.max(dividas.length, 1)];
+    if (!divida) return undefined;
+    const [acordo, processo] = [acordoDa(divida), processoDa(divida)];
+    const visto = acordo && (await ver(app, this.#quem, acordo.id));
+    const antes = acordo && acordo !== deQuem ? await this.#rastro(acordo) : null;
+    await compensar(app, this.#quem, valor, divida);
+    deQuem.restituido = true;
+    for (const pago of deQuem.pagos) pago.antes = null;
+    this.#contar('compensada');
+    if (processo) {
+      // Nothing of its agreements is any more as it was before their payments.
+      for (const um of this.#acordos.filter(({ processos }) => processos.includes(processo)))
+        for (const pago of um.pagos) pago.antes = null;
+      if (valor.valor >= divida.valor) Object.assign(processo, { situacao: 4, prazoFim: null });
+      return deQuem;
+    }
+    const depois = await ver(app, this.#quem, acordo!.id);
+    for (const [i, parcela] of acordo!.parcelas.entries())
+      parcela.aberta = depois.lancamentos[i]!.situacaoLancamento === 'PREVISTO';
+    const resta = centavos(visto!.saldo) - centavos(valor.valor);
+    expect(centavos(depois.saldo)).toBe(resta > TOLERANCIA ? resta : 0);
+    acordo!.pagos.push({ idRecebimento: depois.recebimentos[0]!.idRecebimento, baixadas: [], antes, fato: null });
+    this.#quitou(acordo!);
+    await this.#conferir(deQuem);
+    return acordo;
   }
 
   /** A slip of the next open instalment, and that the bank was paid so much for it. */
@@ -434,7 +539,8 @@ export class Escritorio {
     valorCentavos: number,
   ): Promise<FatoDoBanco> {
     const params = { cobrancaId: a.id, parcela };
-    expect((await this.#mundo.app.call(boletos.daParcela, { headers: this.#quem, params })).status).toBe(200);
+    const { status, body } = await this.#mundo.app.call(boletos.daParcela, { headers: this.#quem, params });
+    expect([status, body?.codigo]).toEqual([200, undefined]);
     const [boleto] = await linhas<{ banco: 'BB'; convenio: string; nossoNumero: string; total: string }>(
       this.#mundo.app,
       sql`select banco, convenio, nosso_numero as "nossoNumero", total from boleto where id_cobranca = ${a.id} order by id desc limit 1`,
@@ -570,13 +676,15 @@ export class Escritorio {
       a.situacao = a.n > 1 ? 201 : 200;
       const rastro = await this.#estados(a);
       for (const p of a.processos) Object.assign(p, rastro.get(p.id));
-      for (const p of a.processos) expect(a.n > 1 ? p.situacao : 5).toBe(5);
+      for (const p of a.processos) expect(p.inscrito || a.n === 1 || p.situacao === 5).toBe(true);
       this.#contar('reaberta');
     }
     const { lancamentos } = await ver(this.#mundo.app, this.#quem, a.id);
     for (const [i, parcela] of a.parcelas.entries()) parcela.aberta = lancamentos[i]!.situacaoLancamento === 'PREVISTO';
+    a.pendente = lancamentos.some(({ confirmacao }) => confirmacao === 'PENDENTE');
+    if (aberta(a)) this.#seguiu(a);
     if (aberta(a) && !a.calendario.parado) a.calendario.redatar(a.parcelas, this.#dia);
-    expect(a.parcelas.some(({ aberta: sim }) => sim)).toBe(aberta(a));
+    expect(a.parcelas.some(({ aberta: sim }) => sim) || a.pendente === true).toBe(aberta(a));
   }
 
   async #mexerNoProcesso({ qual, centavos: sorte }: Passo): Promise<Acordo | undefined> {
@@ -599,6 +707,7 @@ export class Escritorio {
       this.#contar(`${acao} ${resposta.body.codigo ?? ''}`.trim());
       return resposta;
     };
+    if (p.inscrito) return this.#mexerNaInscrita(p, acordo, sorte % 2 === 0 ? 'ordem judicial' : 'cartório');
     if (p.suspenso) {
       const { status } = await fazer('REATIVAR_PROCESSO', {
         data,
@@ -607,10 +716,7 @@ export class Escritorio {
       });
       expect(status).toBe(200);
       p.suspenso = false;
-      if (acordo && !acordo.processos.some((um) => um.suspenso)) {
-        acordo.calendario.retomar(acordo.parcelas, this.#dia);
-        this.#contar('retomada');
-      }
+      if (acordo) this.#seguiu(acordo);
       await this.#reler(p);
     } else if (sorte % 3 === 0) {
       const corpo = {
@@ -641,12 +747,37 @@ export class Escritorio {
         expect(resposta.status).toBeGreaterThanOrEqual(400);
         return this.#recusada('contestar');
       }
+      if (acordo?.pendente) return this.#recusou(resposta, 'PAGAMENTO_A_CONFIRMAR', 'contestar');
       expect([resposta.status, resposta.body]).toMatchObject([200, {}]);
       p.situacao = 6;
       p.prazoFim = null;
       // A contest before the term is signed ends the negotiation (M §6.9).
       if (acordo) this.#acabou(acordo, 'CANCELADA');
       if (acordo) this.#contar('contestada');
+    }
+    return acordo;
+  }
+
+  /** A court suspends the collection of an inscribed process, or the registry has it; or what had begun is over. */
+  async #mexerNaInscrita(
+    p: Processo,
+    acordo: Acordo | undefined,
+    motivo: NonNullable<Processo['outroLado']>,
+  ): Promise<Acordo | undefined> {
+    const { app } = this.#mundo;
+    if (p.outroLado) {
+      await paradas[p.outroLado].voltar(app, this.#quem, p.id);
+      this.#contar(`${p.outroLado} acabou`);
+      p.outroLado = null;
+      if (acordo) this.#seguiu(acordo);
+    } else {
+      // A registry takes a debt once.
+      const qual = motivo === 'cartório' && this.#protestados.has(p.id) ? 'ordem judicial' : motivo;
+      await paradas[qual].parar(app, this.#quem, p.id);
+      if (qual === 'cartório') this.#protestados.add(p.id);
+      p.outroLado = qual;
+      acordo?.calendario.parar(this.#dia);
+      this.#contar(qual);
     }
     return acordo;
   }
@@ -677,9 +808,9 @@ export class Escritorio {
   }
 
   /** M §2.36 to 2.38 and 7.86, a second time. */
-  #chegouOFim({ situacao, dia, processos, parcelas, calendario }: Acordo): boolean {
+  #chegouOFim({ situacao, dia, processos, parcelas, calendario, pendente }: Acordo): boolean {
     const hoje = this.#dia;
-    if (processos.some(({ suspenso }) => suspenso)) return false;
+    if (pendente || processos.some(parado)) return false;
     if (situacao === 204) return calendario.passou(calendario.termo(proximoDiaUtil(somarDias(dia, 10))), 0, hoje);
     if (situacao === 201) return calendario.rescindido(parcelas, hoje);
     return calendario.passou(parcelas.find(({ aberta: sim }) => sim)!.vencimento, 5, hoje, true);

@@ -87,7 +87,7 @@ export async function compararCobranca(app: TestApp, quem: Quem, c: CobrancaDeta
     de('total pago'),
     d('valorTotalPago'),
     seis.map(([, pago]) => d(pago)),
-    [nenhum, ...c.lancamentos.map((um) => doLancamento(um, 'valorPago'))],
+    [d('valorPagoDepoisDoFim'), ...c.lancamentos.map((um) => doLancamento(um, 'valorPago'))],
   );
   // The credit that open instalments take is in the total and not in the balance (M §6.18).
   f.mesma(de('total atualizado, em partes'), d('valorTotalAtualizado'), [
@@ -269,11 +269,13 @@ export async function compararProcesso(
     g('saldoDevedorCorrecao'),
   ]);
   f.mesma(de('com juros'), g('saldoDevedorComJuros'), [g('saldoDevedor'), g('saldoDevedorJurosMesPagamento')]);
-  f.mesma(de('devido hoje'), g('devidoHoje'), r('devidoHoje'), [
-    g('saldoDevedor'),
-    g('saldoDevedorJurosMesPagamento'),
-    g('saldoDevedorHonorarios'),
-  ]);
+  f.mesma(
+    de('devido hoje'),
+    g('devidoHoje'),
+    r('devidoHoje'),
+    ['processos.list.content.devidoHoje', linha.devidoHoje],
+    [g('saldoDevedor'), g('saldoDevedorJurosMesPagamento'), g('saldoDevedorHonorarios')],
+  );
   const zero = (campo: string): Lugar => [campo, 0];
   const partes = [
     [

@@ -95,13 +95,14 @@ export async function compararFinanceiro({ app, quem, f, todas }: Lidas, dataFim
     ['financeiro.total.valorTotalRepassado', total.valorTotalRepassado],
     [nenhum, ...recebidos.map((um): Lugar => ['financeiro.list.content.valorRepassado', um.valorRepassado])],
   );
-  // What came in after the end is of the processes, and of no instalment (M §7.89).
-  const excessos = await linhas<{ id: number; reais: string; depois: string; repassadoDepois: string }>(
+  const excessos = await linhas<{ id: number; reais: string; depois: string }>(
     app,
     sql`select p.id_cobranca as id, sum(p.excedente) as reais,
-               coalesce(sum(p.valor - p.excedente) filter (where p.id_lancamento is null and c.situacao = 203), 0) as depois,
-               coalesce(sum(p.repassado) filter (where p.id_lancamento is null and c.situacao = 203), 0) as "repassadoDepois"
-          from pagamento p join processo_cobranca c on c.id = p.id_cobranca where p.estornado_em is null group by 1`,
+               coalesce(sum(p.valor - p.excedente) filter (where p.id_cobranca_andamento > f.id), 0) as depois
+          from pagamento p join processo_cobranca c on c.id = p.id_cobranca left join lateral (
+               select max(a.id) as id from cobranca_andamento a where a.id_cobranca = c.id and c.situacao = 203
+                  and a.acao in ('CANCELAR_COBRANCA', 'EXPIRAR', 'RESCINDIR', 'CONTESTAR', 'EXTINGUIR')) f on true
+         where p.estornado_em is null group by 1`,
   );
   for (const c of todas.filter(({ origem }) => origem === 'PORTAL')) {
     const dela = recebidos.filter(({ idCobranca }) => idCobranca === c.id);
@@ -111,14 +112,18 @@ export async function compararFinanceiro({ app, quem, f, todas }: Lidas, dataFim
       ['cobrancas.detalhe.valorTotalPago', c.valorTotalPago],
       [
         ['(excedente)', -Number(seu?.reais ?? 0)],
-        ['(depois do fim)', -Number(seu?.depois ?? 0)],
         ...dela.map((um): Lugar => ['financeiro.list.content.valorPago', um.valorPago]),
       ],
       [
         ['cobrancas.detalhe.valorHonorariosPago', c.valorHonorariosPago],
-        ['(depois do fim)', -Number(seu?.repassadoDepois ?? 0)],
         ...dela.map((um): Lugar => ['financeiro.list.content.valorRepassado', um.valorRepassado]),
       ],
+    );
+    // Of it, what came in after the end, of no instalment (M §7.89).
+    f.mesma(
+      `recebido depois do fim da cobrança ${c.numero}`,
+      ['cobrancas.detalhe.valorPagoDepoisDoFim', c.valorPagoDepoisDoFim],
+      ['(depois do fim)', Number(seu?.depois ?? 0)],
     );
   }
   return recebidos;

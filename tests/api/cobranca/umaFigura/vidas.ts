@@ -3,12 +3,24 @@ import { noonOf } from '@tests/support/clock.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { aptosNegociacao } from '@/contract/aptos.ts';
+import type { DividaACompensar } from '@/contract/valorARestituir.ts';
 import { somarDias } from '@/domain/calendario.ts';
-import { agir, cadastrar, type Quem } from '../../processo/support.ts';
+import { agir, cadastrar, consultar, type Quem } from '../../processo/support.ts';
+import { quebradas } from '../invariants.ts';
 import { agirNaCobranca, copiasDeUmArquivo, negociar, ver } from '../support.ts';
 import { compararAssistente } from './assistente.ts';
 import type { Figuras } from './figuras.ts';
 import { compararCobranca, compararProcesso } from './lugares.ts';
+import {
+  compensar,
+  confirmado,
+  devolvido,
+  inscrever,
+  oBancoDiz,
+  pagoAConfirmar,
+  paradas,
+  valoresDe,
+} from './passos.ts';
 
 /** A debt from its registration to some day of its agreement. */
 export const umaVida = fc.noBias(
@@ -32,8 +44,14 @@ export const umaVida = fc.noBias(
     ),
     fim: fc.constantFrom('nenhum', 'nenhum', 'nenhum', 'cancelada', 'cancelada e depósito'),
     espera: fc.integer({ min: 0, max: 60 }),
+    /** For how long its calendar stands still, whether something is paid meanwhile, and, of a payment, whether it is taken back. */
+    parada: fc.record({ dias: fc.integer({ min: 0, max: 70 }), paga: fc.boolean(), devolvida: fc.boolean() }),
+    /** What a value to be given back pays at the end, and whether that is undone. */
+    compensa: fc.constantFrom('nada', 'processo', 'cobrança', 'cobrança e desfaz'),
   }),
 );
+/** Why the calendar of an agreement stands still in its life (M §7.86). */
+const motivos = ['nenhuma', 'suspensão', 'ordem judicial', 'cartório', 'a confirmar'] as const;
 export type Vida = typeof umaVida extends fc.Arbitrary<infer T> ? T : never;
 
 /**
@@ -59,27 +77,37 @@ export class Vidas {
   }
 
   async viver(vida: Vida): Promise<void> {
-    await this.#noDia(somarDias(this.#desde, (this.contagem.get('vida') ?? 0) % 28));
+    const vividas = this.contagem.get('vida') ?? 0;
+    await this.#noDia(somarDias(this.#desde, vividas % 28));
+    // In turns, so that a few lives have each of them.
+    const parada = motivos[vividas % motivos.length]!;
     const ids: number[] = [];
     for (let i = 0; i < vida.processos; i++) ids.push(await this.#umaDivida(vida, i));
+    if (parada !== 'a confirmar' && parada !== 'nenhuma' && paradas[parada].inscrita)
+      for (const id of ids) await inscrever(this.#app, this.#quem, id, this.#arquivo);
     await this.#noDia(somarDias(this.#hoje, vida.ateNegociar));
     const apto = await this.#apto(ids[0]!);
     await compararAssistente(this.#app, this.#quem, apto, this.#f);
     const id = await this.#negociado(ids, vida);
     await this.#comparar(id, ids);
-    for (const pagamento of vida.pagamentos) await this.#pagar(id, pagamento);
+    const [primeiro, ...demais] = vida.pagamentos;
+    if (primeiro && vida.valor % 2 === 0) await this.#pagar(id, primeiro);
+    if (await this.#aberta(id)) await this.#parar(id, ids, parada, vida.parada);
+    if (primeiro && vida.valor % 2 > 0) await this.#pagar(id, primeiro);
+    for (const pagamento of demais) await this.#pagar(id, pagamento);
     if (vida.fim !== 'nenhum' && (await this.#aberta(id))) {
       await this.#agir(id, 'CANCELAR_COBRANCA', { motivo: 'Desistiu.' });
       await this.#noDia(somarDias(this.#hoje, 9));
       if (vida.fim !== 'cancelada') await this.#baixa(id, 1 + (vida.valor % 99_999), []);
       this.#contar(vida.fim);
     }
+    if (vida.compensa !== 'nada') await this.#compensar(id, ids, vida);
     await this.#noDia(somarDias(this.#hoje, vida.espera));
     await this.#comparar(id, ids);
     this.#contar('vida');
   }
 
-  async #umaDivida({ valor, multa, juros }: Vida, i: number): Promise<number> {
+  async #umaDivida({ valor, multa, juros }: Pick<Vida, 'valor' | 'multa' | 'juros'>, i: number): Promise<number> {
     const { id } = await cadastrar(this.#app, this.#quem, {
       idNaturezaDebito: 2,
       documentos: [{ idTipoDocumento: 100, arquivos: [await this.#arquivo()] }],
@@ -99,7 +127,10 @@ export class Vidas {
     return body.content.find((um: { id: number }) => um.id === id);
   }
 
-  async #negociado(ids: readonly number[], { parcelas, desconto, entrada, valor }: Vida): Promise<number> {
+  async #negociado(
+    ids: readonly number[],
+    { parcelas, desconto, entrada, valor }: Pick<Vida, 'parcelas' | 'desconto' | 'entrada' | 'valor'>,
+  ): Promise<number> {
     const pedido = {
       totalParcelas: parcelas,
       ...(desconto > 0 ? { desconto, fundamentoDesconto: 'Lei estadual de incentivo' } : {}),
@@ -138,6 +169,90 @@ export class Vidas {
     this.#contar('desfeita');
   }
 
+  /** Its calendar stands still for a while: whatever is said meanwhile and after is one figure, too (M §7.86). */
+  async #parar(
+    id: number,
+    ids: readonly number[],
+    motivo: (typeof motivos)[number],
+    { dias, paga, devolvida }: Vida['parada'],
+  ) {
+    if (motivo === 'nenhuma') return;
+    if (motivo === 'a confirmar') return this.#pagarAConfirmar(id, ids, dias, devolvida);
+    const { parar, voltar } = paradas[motivo];
+    await parar(this.#app, this.#quem, ids[0]!, this.#arquivo);
+    expect((await ver(this.#app, this.#quem, id)).parada).toMatchObject({ desde: this.#hoje });
+    await this.#noDia(somarDias(this.#hoje, dias));
+    if (paga) await this.#pagar(id, { dias: 0, quantas: 1, porCento: 50, desfeito: devolvida });
+    await this.#comparar(id, ids);
+    await voltar(this.#app, this.#quem, ids[0]!, this.#arquivo);
+    expect((await ver(this.#app, this.#quem, id)).parada).toBeNull();
+    await this.#comparar(id, ids);
+    this.#contar(motivo);
+  }
+
+  /** The next instalment is paid by a slip, and the bank confirms it later, or takes it back. */
+  async #pagarAConfirmar(id: number, ids: readonly number[], dias: number, volta: boolean): Promise<void> {
+    const { lancamentos } = await ver(this.#app, this.#quem, id);
+    const proxima = lancamentos.find(({ situacaoLancamento }) => situacaoLancamento === 'PREVISTO')!;
+    // An excess that waits may leave nothing to pay.
+    if (proxima.valorTotalBoleto <= proxima.credito) return;
+    const fato = await pagoAConfirmar(this.#app, this.#quem, id, proxima.parcela);
+    expect(await oBancoDiz(this.#app, fato)).toBe('CONCILIADO');
+    const parada = { desde: this.#hoje, motivos: ['A_CONFIRMAR'] };
+    expect(await ver(this.#app, this.#quem, id)).toMatchObject({ parada });
+    await this.#noDia(somarDias(this.#hoje, dias));
+    await this.#comparar(id, ids);
+    const estado = await oBancoDiz(this.#app, { ...fato, ...(volta ? devolvido : confirmado) });
+    expect(estado).toBe(volta ? 'REVERTIDO' : 'CONCILIADO');
+    expect((await ver(this.#app, this.#quem, id)).parada).toBeNull();
+    await this.#comparar(id, ids);
+    this.#contar('a confirmar');
+  }
+
+  /** What was paid too much pays another debt of the debtor, in an agreement or outside any (M §7.87). */
+  async #compensar(id: number, ids: readonly number[], vida: Vida): Promise<void> {
+    if (await this.#aberta(id)) await this.#pagar(id, { dias: 0, quantas: 99, porCento: 140, desfeito: false });
+    const { numero } = await ver(this.#app, this.#quem, id);
+    const outra = await this.#umaDivida({ ...vida, valor: 100_000 }, 7);
+    const acordo = vida.compensa === 'processo' ? null : await this.#negociado([outra], { ...vida, desconto: 0 });
+    for (const valor of await valoresDe(this.#app, this.#quem, numero)) {
+      const divida = valor.dividas.find((um) =>
+        acordo === null ? um.idProcesso === outra : um.idProcessoCobranca === acordo,
+      );
+      // What came before it may have paid all of it.
+      if (!divida) continue;
+      await this.#compararDivida(divida);
+      const resta = await compensar(this.#app, this.#quem, valor, divida);
+      this.#contar('compensada');
+      if (resta > 0) this.#contar('compensada em parte');
+      await this.#comparar(id, ids);
+      if (acordo === null) await compararProcesso(this.#app, this.#quem, outra, this.#f);
+      else await this.#comparar(acordo, [outra]);
+    }
+    if (acordo === null || vida.compensa === 'cobrança') return;
+    for (const { idRecebimento } of (await ver(this.#app, this.#quem, acordo)).recebimentos) {
+      await this.#agir(acordo, 'ESTORNAR_BAIXA', { idRecebimento, motivo: 'Era de outro' });
+      await this.#comparar(acordo, [outra]);
+      await this.#comparar(id, ids);
+      this.#contar('compensação desfeita');
+    }
+  }
+
+  /** The dialog says of a debt what its own screen says. */
+  async #compararDivida({ idProcesso, idProcessoCobranca, numero, valor }: DividaACompensar): Promise<void> {
+    const dito = ['valoresARestituir.detalhe.dividas.valor', valor] as const;
+    if (idProcessoCobranca !== null)
+      this.#f.mesma(`dívida ${numero}`, dito, [
+        'cobrancas.detalhe.saldo',
+        (await ver(this.#app, this.#quem, idProcessoCobranca)).saldo,
+      ]);
+    else
+      this.#f.mesma(`dívida ${numero}`, dito, [
+        'processos.get.saldoDevedor',
+        (await consultar(this.#app, this.#quem, idProcesso!)).body.saldoDevedor,
+      ]);
+  }
+
   async #baixa(id: number, centavos: number, lancamentos: readonly number[]): Promise<number> {
     await this.#agir(id, 'REALIZAR_BAIXA_MANUAL', {
       dataPagamento: this.#hoje,
@@ -158,6 +273,7 @@ export class Vidas {
     await compararCobranca(this.#app, this.#quem, await ver(this.#app, this.#quem, id), this.#f);
     for (const um of ids) await compararProcesso(this.#app, this.#quem, um, this.#f);
     expect(this.#f.diferencas).toEqual([]);
+    expect(await quebradas(this.#app, [id])).toEqual([]);
   }
 
   #aberta = async (id: number) => [200, 201].includes((await ver(this.#app, this.#quem, id)).situacaoProcesso.id);

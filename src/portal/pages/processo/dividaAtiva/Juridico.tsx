@@ -26,12 +26,12 @@ export const Juridico = ({ juridico: j }: Props) => (
     </Bloco>
     <Bloco titulo={blocos.andamentos}>
       {j.andamentos.length === 0 ? (
-        <Typography color="text.secondary">{t.semAndamentos}</Typography>
+        <Typography color="textSecondary">{t.semAndamentos}</Typography>
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {j.andamentos.map(({ id, data, descricao }) => (
             <Box component="li" key={id}>
-              <Typography variant="body2" color="text.secondary" component="time" dateTime={data}>
+              <Typography variant="body2" color="textSecondary" component="time" dateTime={data}>
                 {formatData(data)}
               </Typography>
               <Typography sx={{ overflowWrap: 'anywhere' }}>{descricao}</Typography>

@@ -50,7 +50,7 @@ export default function ImprimirNotificacoes({ rows, onClose }: BulkProps<Proces
             <Fora processos={fora.map((p) => [p, p.naoImprime ?? ''] as const)} ausentes={rows.length - data.length} />
             {prontas.length > 1 && <FrenteEVerso value={frenteEVerso} onChange={setFrenteEVerso} disabled={busy} />}
             {prontas.length > 20 && (
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 {impressao.demora}
               </Typography>
             )}

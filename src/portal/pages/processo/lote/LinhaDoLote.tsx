@@ -45,7 +45,7 @@ export function LinhaDoLote({ linha, tipo, semArquivo, andamento, busy, onRetira
       {feito && (
         <Box sx={{ gridColumn: { xs: '1 / -1', md: '2 / -1' }, display: 'flex', alignItems: 'center', gap: 1 }}>
           <Chip size="small" color="success" variant="outlined" icon={<DoneIcon />} label={r.registrado} />
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {andamento.mensagem}
           </Typography>
         </Box>
@@ -94,7 +94,7 @@ export function LinhaDoLote({ linha, tipo, semArquivo, andamento, busy, onRetira
 /** The situation is hidden once the row is registered, because it is no longer true. */
 const Identidade = ({ linha: { processo: p }, feito }: { readonly linha: Linha; readonly feito: boolean }) => (
   <Box sx={{ minWidth: 0, gridColumn: { xs: 1 } }}>
-    <Box sx={{ fontWeight: 600, fontVariantNumeric: 'lining-nums tabular-nums' }}>{p.numero}</Box>
+    <Box sx={{ fontWeight: 'strong', fontVariantNumeric: 'lining-nums tabular-nums' }}>{p.numero}</Box>
     <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>{p.nomeDevedor}</Box>
     {!feito && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{p.situacaoProcesso.nome}</Box>}
   </Box>
@@ -105,12 +105,12 @@ const CamposDaLinha = ({ linha, tipo, semArquivo, disabled }: DaLinha & Pick<Pro
   <>
     <DataDaLinha linha={linha} tipo={tipo} disabled={disabled} />
     {tipo === 'AR' && (
-      <Box sx={{ ...inteira, mt: { md: -0.75 }, '& .MuiFormControlLabel-label': { typography: 'body2' } }}>
+      <Box sx={{ ...inteira, mt: { md: -1 }, '& .MuiFormControlLabel-label': { typography: 'body2' } }}>
         <Input source={`linhas.${linha.i}.devedorNaoEncontrado`} label={r.naoEncontrado} disabled={disabled} />
       </Box>
     )}
     {semArquivo ? (
-      <Box sx={{ display: { xs: 'none', md: 'block' }, typography: 'body2', color: 'text.secondary', py: 1.25 }}>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, typography: 'body2', color: 'text.secondary', py: 1.5 }}>
         {r.paginaDeTodos}
       </Box>
     ) : (
@@ -154,5 +154,5 @@ const item = {
   gridColumn: '1 / -1',
   borderTop: 1,
   borderColor: 'divider',
-  py: 1.25,
+  py: 1.5,
 } as const;

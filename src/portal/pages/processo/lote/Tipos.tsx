@@ -20,12 +20,7 @@ interface Props {
 /** The kinds of registration that the user may do; a kind that no process takes is disabled. */
 export function Tipos({ tipos: oferecidos, tipo, cabem, fixo, onChange }: Props) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  if (fixo)
-    return (
-      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
-        {r.tipos[tipo]}
-      </Typography>
-    );
+  if (fixo) return <Typography variant="h3">{r.tipos[tipo]}</Typography>;
   return (
     <ToggleButtonGroup
       exclusive

@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { formata } from '../components/values/formato.ts';
+
+/** «240 registros», announced when it changes; nothing until it is known. */
+export function Count({ total }: { readonly total: number | undefined }) {
+  const translate = useTranslate();
+  return (
+    <Box component="span" aria-live="polite" sx={count}>
+      {total === undefined ? '' : translate('comum.lista.total', { smart_count: total, n: formata('numero', total) })}
+    </Box>
+  );
+}
+
+const count = { typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' } as const;

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router';
+
+interface Props {
+  /** What names the record, and where it leads. */
+  readonly numero: string;
+  readonly endereco: string;
+  readonly nome: string;
+  /** Why it waits, in few words; `urgente` is coloured. */
+  readonly motivo: string;
+  readonly urgente: boolean;
+  /** What else is known of it, at the end of the line. */
+  readonly resto?: string | undefined;
+  /** The whole of both, in the tooltip. */
+  readonly inteiro: string;
+  /** The button that takes it off the list; `dito` also says of which record. */
+  readonly acao: { readonly nome: string; readonly dito: string; readonly endereco: string } | null;
+}
+
+/** An entry of «Meu dia»: one line where the screen is wide, two on a telephone. The keys J and K go to its button. */
+export const UmaLinha = ({ numero, endereco, nome, motivo, urgente, resto, inteiro, acao }: Props) => (
+  <Box component="li" sx={linha}>
+    <MuiLink component={Link} to={endereco} sx={naPonta} data-tarefa={!acao}>
+      {numero}
+    </MuiLink>
+    <Box component="span" title={nome} sx={{ gridArea: 'nome', ...cortado }}>
+      {nome}
+    </Box>
+    <Box component="span" title={inteiro} sx={{ gridArea: 'motivo', ...cortado, ...cinza }}>
+      <Box component="span" sx={urgente ? { color: 'warning.main', fontWeight: 'strong' } : undefined}>
+        {motivo}
+      </Box>
+      {resto && ` · ${resto}`}
+    </Box>
+    {acao && (
+      <Button component={Link} to={acao.endereco} size="small" aria-label={acao.dito} data-tarefa sx={botao}>
+        {acao.nome}
+      </Button>
+    )}
+  </Box>
+);
+
+const naPonta = { gridArea: 'numero', fontWeight: 'strong', justifySelf: { xs: 'end', md: 'start' } } as const;
+const cortado = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const cinza = { typography: 'note', color: 'text.secondary' } as const;
+/** As the words of a link at rest, a button for who is about to press it. */
+const botao = {
+  gridArea: 'botao',
+  justifySelf: 'end',
+  '&:hover, &:focus-visible': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+} as const;
+
+const linha = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 1.5,
+  minHeight: 44,
+  typography: 'body2',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '128px minmax(0, 1fr) minmax(0, 1fr) 152px' },
+  gridTemplateAreas: { xs: '"nome numero" "motivo botao"', md: '"numero nome motivo botao"' },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+
+/** What the browser computed for what is seen: the distinct values of each kind, and how often each. */
+export type Estilos = Readonly<Record<Medida, Readonly<Record<string, number>>>>;
+export const medidas = [
+  'tamanhos',
+  'pesos',
+  'linhas',
+  'familias',
+  'textos',
+  'fundos',
+  'bordas',
+  'cantos',
+  'sombras',
+  'espacos',
+  'botoes',
+  'etiquetas',
+] as const;
+export type Medida = (typeof medidas)[number];
+
+/**
+ * How many distinct values a screen may use, over all screens together (LOOK §4): sizes, weights, lines and families of text,
+ * colours of text, grounds, edges, corners, shadows, distances, kinds of button and of chip.
+ */
+export const limites: Readonly<Record<Medida, number>> = {
+  tamanhos: 7,
+  pesos: 3,
+  linhas: 6,
+  familias: 1,
+  textos: 8,
+  fundos: 6,
+  bordas: 3,
+  cantos: 3,
+  sombras: 3,
+  espacos: 8,
+  botoes: 9,
+  etiquetas: 3,
+};
+
+/**
+ * Counts the styles of what is rendered: text where there is some, boxes where they have an edge, a corner, a ground or a distance.
+ * The edge of a refused field has the colour of its state, which is counted as text. A distance of which the browser makes the size (`auto`, a share) is none; nor is a hairline.
+ */
+export const estilosDe = (page: Page): Promise<Estilos> =>
+  page.evaluate((nomes) => {
+    const found = Object.fromEntries(nomes.map((nome) => [nome, {} as Record<string, number>])) as Record<
+      string,
+      Record<string, number>
+    >;
+    const note = (nome: string, value: string) => {
+      found[nome]![value] = (found[nome]![value] ?? 0) + 1;
+    };
+    const clear = (colour: string) => /^rgba\(.*, 0\)$|^transparent$/.test(colour);
+    const texts = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '');
+    const own = (element: Element) =>
+      texts(element) || (element instanceof HTMLInputElement && ['text', 'password', 'email'].includes(element.type));
+    for (const element of document.body.querySelectorAll<HTMLElement | SVGElement>('*')) {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }))
+        continue;
+      const style = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      // What is only heard has a pixel.
+      if (box.width < 2 || box.height < 2) continue;
+      const said = element.tagName;
+      if (own(element) && !['STYLE', 'SCRIPT', 'TITLE'].includes(said)) {
+        note('tamanhos', style.fontSize);
+        note('pesos', style.fontWeight);
+        note('familias', style.fontFamily.split(',')[0]!);
+        // Lines of a drawing are placed by hand.
+        if (!(element instanceof SVGElement)) {
+          note('linhas', style.lineHeight);
+          note('textos', style.color);
+        }
+      }
+      if (element instanceof SVGElement) continue;
+      const button =
+        element.matches('button, a.MuiButton-root, [role=button]') &&
+        element.matches('.MuiButton-root, .MuiIconButton-root');
+      const chip = element.matches('.MuiChip-root');
+      if (button) {
+        const icon = element.matches('.MuiIconButton-root');
+        const look = icon
+          ? 'icone'
+          : (element.className.match(/MuiButton-(contained|outlined|text)(?=\s)/)?.[1] ?? '?');
+        const danger = /colorError/.test(element.className) ? ' perigo' : '';
+        note('botoes', icon ? `${Math.round(box.height)} icone` : `${style.minHeight} ${look}${danger}`);
+      }
+      if (chip)
+        note(
+          'etiquetas',
+          `${['auto', '0px'].includes(style.minHeight) ? style.height : style.minHeight} ${/outlined/.test(element.className) ? 'contorno' : 'cheia'}`,
+        );
+      const edges = ['Top', 'Right', 'Bottom', 'Left'] as const;
+      for (const edge of edges) {
+        const width = box.height < 16 ? 0 : Number.parseFloat(style[`border${edge}Width`]);
+        const colour = style[`border${edge}Color`];
+        if (width > 0 && style[`border${edge}Style`] !== 'none' && !clear(colour) && !element.closest('.Mui-error'))
+          note('bordas', colour);
+      }
+      for (const corner of ['TopLeft', 'TopRight', 'BottomLeft', 'BottomRight'] as const) {
+        const radius = style[`border${corner}Radius`];
+        if (radius !== '0px') note('cantos', radius);
+      }
+      note('sombras', style.boxShadow);
+      // Of a surface: marks, buttons and chips have the colour of what they say.
+      if (
+        !clear(style.backgroundColor) &&
+        !element.closest('a, button, [role=button], .MuiChip-root, .MuiBackdrop-root') &&
+        box.height >= 24 &&
+        box.width >= 48
+      )
+        note('fundos', style.backgroundColor);
+      const given = element.computedStyleMap();
+      const sizes = [
+        ...edges.flatMap((edge) => [`padding-${edge.toLowerCase()}`, `margin-${edge.toLowerCase()}`]),
+        'row-gap',
+        'column-gap',
+      ];
+      for (const name of sizes) {
+        const value = String(given.get(name));
+        const px = Number.parseFloat(value);
+        if (value.endsWith('px') && Math.abs(px) > 2) note('espacos', `${Math.abs(px)}px`);
+      }
+    }
+    return found as never;
+  }, medidas);
+
+/** Those of several screens together. */
+export function juntos(todos: readonly Estilos[]): Estilos {
+  const soma = Object.fromEntries(medidas.map((nome) => [nome, {}])) as Record<Medida, Record<string, number>>;
+  for (const um of todos)
+    for (const nome of medidas)
+      for (const [valor, vezes] of Object.entries(um[nome])) soma[nome][valor] = (soma[nome][valor] ?? 0) + vezes;
+  return soma;
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { proving } from '../support/proof.ts';
+import { estilosDe, juntos, limites, medidas } from './estilos.ts';
+import { journey } from './journey.ts';
+import { screens } from './screens.ts';
+
+/** Those that are counted with every change; `npm run prove` counts all. */
+const dez = [
+  'painel',
+  'processos',
+  'processos, filtros',
+  'processos, cadastro com erros',
+  'processo, detalhe',
+  'processo, ação',
+  'processo, memória de cálculo',
+  'cobranças',
+  'cobrança à vista',
+  'devolvidos',
+];
+
+/** They end on the public page, whose style sheet is downloaded without the portal (ADR 82). */
+const fora = ['conferir documento, verdadeiro e alterado'];
+
+const j = journey();
+
+it('as telas juntas não têm mais estilos do que a escala', async () => {
+  const contados = Object.entries(screens).filter(([nome, { quem }]) =>
+    proving ? quem && !fora.includes(nome) : dez.includes(nome),
+  );
+  const lidos = [];
+  for (const quem of ['operador', 'admin', 'consulta'] as const) {
+    const suas = contados.filter(([, tela]) => tela.quem === quem);
+    if (suas.length === 0) continue;
+    const page = await j.como(quem, { viewport: { width: 1440, height: 900 }, colorScheme: 'light' });
+    page.on('dialog', (dialog) => void dialog.accept());
+    for (const [, { endereco, passos }] of suas) {
+      await page.goto(j.server.url + endereco);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await passos?.(page);
+      await page.waitForLoadState('networkidle');
+      lidos.push(await estilosDe(page));
+    }
+  }
+  const todos = juntos(lidos);
+  const demais = medidas
+    .filter((nome) => Object.keys(todos[nome]).length > limites[nome])
+    .map((nome) => [nome, todos[nome]]);
+  expect(Object.fromEntries(demais)).toEqual({});
+});
