@@ -127,12 +127,16 @@ function ignoreExpectations({ server }: FastifyInstance): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
+/** Asked all the time by balancers and monitors, to which a 503 is an answer: nobody's calls. */
+const deMaquinas: readonly string[] = ['/health', '/ready', '/metrics'];
+
 /** Each answer is a line of the log, with the code of a refusal, and a measure; a slow one is a warning. */
 function logAnswers(app: FastifyInstance, { lentoMs }: Settings, medidas: Medidas): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status, elapsedTime } = reply;
     const { url } = request.routeOptions;
-    medidas.chamada(request.method, url?.startsWith('/api/') ? url : undefined, status, elapsedTime / 1000);
+    if (!deMaquinas.includes(url ?? ''))
+      medidas.chamada(request.method, url?.startsWith('/api/') ? url : undefined, status, elapsedTime / 1000);
     const codigo = reply.getHeader('errorcode');
     const line = {
       method: request.method,

@@ -61,7 +61,10 @@ describe.each(prose)('%s', (file) => {
 
 describe('docs/instalar.md', () => {
   it('explica cada variável de ambiente que o servidor lê', () => {
-    const read = readFileSync('src/server/base/settings.ts', 'utf8').matchAll(/\(env, '([A-Z_]+)'/g);
+    const read = ['settings', 'settingsDoBanco']
+      .map((file) => readFileSync(`src/server/base/${file}.ts`, 'utf8'))
+      .join('\n')
+      .matchAll(/\(env, '([A-Z_]+)'/g);
     const text = readFileSync('docs/instalar.md', 'utf8');
     expect([...read].map(([, name]) => name!).filter((name) => !text.includes(`\`${name}`))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sources } from './imports.ts';
 
 /** Words that exist with and without an accent: «esta tela está aberta», «Pix copia e cola». */
-const tambemSemAcento = new Set('a as copia da divida-a e esta para pe pode porque que se tem vem'.split(' '));
+const tambemSemAcento = new Set('a as copia da de divida-a e esta no para pe pode porque que se tem vem'.split(' '));
 /** Endings that every Portuguese word writes with an accent: «edicao», «opcoes», «possivel», «necessario» are wrong. */
 const semAcento = /([cs]ao|[cstn]oes|[aiu]ve(l|is)|[ao]rios?)$/;
 

@@ -62,9 +62,9 @@ it.each([
   ['no telefone', telefone],
 ])('%s, as linhas que se esperam têm a forma das que vêm, e nada se move quando chegam', async (_, viewport) => {
   const page = await j.como('operador', { em: '/painel', viewport });
-  let responde = () => undefined as void;
+  const soltar: (() => void)[] = [];
   const resposta = new Promise<void>((resolve) => {
-    responde = resolve;
+    soltar.push(resolve);
   });
   await page.route('**/processoConstituicaoCredito/list*', async (route) => {
     await resposta;
@@ -83,7 +83,7 @@ it.each([
   await page.goto(`${j.server.url}/processos`);
   await page.locator('tbody tr[data-waiting]').first().waitFor();
   const esperadas = await linhas(page);
-  responde();
+  for (const um of soltar) um();
   await page.locator('tbody tr[data-link]').first().waitFor();
   const vindas = await linhas(page);
   expect(vindas.map(({ top }) => Math.round(top))).toEqual(esperadas.map(({ top }) => Math.round(top)));

@@ -26,6 +26,7 @@ import { call } from '@/portal/providers/http.ts';
 import { newPage } from '@/portal/providers/leaving.ts';
 import { pageOwner, setSession } from '@/portal/providers/session.ts';
 import { Guarda } from '@/portal/rascunho/Guarda.tsx';
+import { Vencidos } from '@/portal/rascunho/Vencidos.tsx';
 import { resources } from '@/portal/resources/index.ts';
 import { pageRoutes } from '@/portal/routes/pageRoutes.tsx';
 import { resourceRoutes } from '@/portal/routes/resourceRoutes.tsx';
@@ -206,6 +207,7 @@ export function openAt(
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       layout={({ children }) => (
         <main>
+          <Vencidos />
           {children}
           <Guarda />
           <SignInAgain />

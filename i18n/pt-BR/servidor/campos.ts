@@ -44,7 +44,8 @@ export const campos: Readonly<Record<string, string>> = {
   accessToken: 'Vai em Authorization: Bearer de cada chamada; vale minutos',
   refreshToken: 'Com ele, em Authorization: Bearer, GET auth/token responde outro par; serve uma vez',
   chaveDosRascunhos: 'A chave com que o portal cifra rascunhos no dispositivo',
-  chaveDosRascunhosAnterior: 'Enquanto o segredo do servidor se troca: a chave dos rascunhos que o dispositivo guardou antes',
+  chaveDosRascunhosAnterior:
+    'Enquanto o segredo do servidor se troca: a chave dos rascunhos que o dispositivo guardou antes',
   user: 'A pessoa da sessão',
   central: 'Se é o órgão central, que vê os dados de todos',
   'UsuarioDaSessao.central': 'Se é o órgão central, que vê os dados de todos',

@@ -6,6 +6,7 @@ import { Boundary } from '../late/Boundary.tsx';
 import { MissingScreen } from '../late/Missing.tsx';
 import { clockIsWrong, watchClock } from '../providers/clock.ts';
 import { Guarda } from '../rascunho/Guarda.tsx';
+import { Vencidos } from '../rascunho/Vencidos.tsx';
 import { TOP_BAR_HEIGHT } from '../theme/tokens.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { ClockNotice } from './ClockNotice.tsx';
@@ -56,6 +57,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
             }}
           >
             {wrongClock && <ClockNotice />}
+            <Vencidos />
             <Breadcrumb />
             <Boundary key={pathname} missing={(retry) => <MissingScreen onRetry={retry} />}>
               <Suspense fallback={null}>{children}</Suspense>

@@ -5,13 +5,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { watchClock } from '../providers/clock.ts';
-import { ensureDraftKey } from '../providers/renewal.ts';
-import { pageOwner, saindo } from '../providers/session.ts';
-import { descartarVencidos, fecharOsDeAntes } from './deposito.ts';
+import { saindo } from '../providers/session.ts';
 import { calar, type Destino, perguntar, sujas, usePergunta } from './superficies.ts';
 
 /**
@@ -38,7 +34,6 @@ export function Guarda() {
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
   useEffect(() => calar, []);
-  useVencidos();
   if (!pergunta) return null;
   const { superficies, destino, sair, ficar } = pergunta;
   const stay = () => {
@@ -77,22 +72,3 @@ const oQueAcontece: Readonly<Record<Destino, string>> = {
   perdidos: t.pergunta.semRascunho,
   naoGuardou: t.pergunta.naoGuardou,
 };
-
-/** Encrypts what an earlier version stored in the clear, discards expired drafts, and names the person's own among them. */
-function useVencidos(): void {
-  const notify = useNotify();
-  useEffect(() => {
-    const discard = async () => {
-      // In memory from here on: a sign-out in another tab takes it out of the browser.
-      await ensureDraftKey(pageOwner() ?? 0);
-      await fecharOsDeAntes();
-      const titulos = (await descartarVencidos()).map(({ titulo }) => titulo);
-      if (titulos.length > 0) notify(t.vencidos(titulos), { type: 'info', autoHideDuration: null });
-    };
-    // On a device without storage there are no drafts: the error is ignored.
-    const run = () => void discard().catch(() => undefined);
-    run();
-    // Nothing is over before the server's time is known.
-    return watchClock(run);
-  }, [notify]);
-}

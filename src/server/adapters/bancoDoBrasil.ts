@@ -1,6 +1,6 @@
 import { bancoDoBrasil as frases } from '@i18n/pt-BR/cobranca/banco.ts';
 import { mensagemNoBanco, pagadorNoBanco } from '@/domain/cobranca/boleto/textos.ts';
-import type { CredenciaisDoBB, LigacaoComBB } from '../base/settings.ts';
+import type { CredenciaisDoBB, LigacaoComBB } from '../base/settingsDoBanco.ts';
 import { type Bank, type DadosDoRegistro, exigirMinimo, RecusaDoBanco, type Titulo } from './banco.ts';
 import { type ChamadaAoBB, chamadaAoBB, FalhaDoBanco, type OpcoesDoBB } from './chamadaAoBB.ts';
 import { disjuntor } from './disjuntor.ts';

@@ -1,6 +1,6 @@
 import { bancoDoBrasil as frases } from '@i18n/pt-BR/cobranca/banco.ts';
 import * as z from 'zod/mini';
-import type { CredenciaisDoBB, LigacaoComBB } from '../base/settings.ts';
+import type { CredenciaisDoBB, LigacaoComBB } from '../base/settingsDoBanco.ts';
 import { CredenciaisRecusadas, RecusaDoBanco } from './banco.ts';
 import type { Disjuntor } from './disjuntor.ts';
 

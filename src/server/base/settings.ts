@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { isAbsolute } from 'node:path';
@@ -6,22 +5,11 @@ import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { dataValida } from '@/contract/values/data.ts';
 import { type Fuso, fusos } from '@/contract/values/fuso.ts';
 import { versao } from '@/contract/versao.ts';
+import { type Env, SettingsError, text, url } from './ambiente.ts';
 import { AddressError, addressesOf } from './databaseUrl.ts';
+import { bancoDoBrasil, type LigacaoComBB, webhookDoBB } from './settingsDoBanco.ts';
 
-/** Keys of an application at Banco do Brasil (M §4.1). */
-export interface CredenciaisDoBB {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly appKey: string;
-}
-export interface LigacaoComBB {
-  /** Where tokens are asked for. */
-  readonly oauthUrl: string;
-  /** The API, to `/cobrancas/v2`, without a slash at the end. */
-  readonly apiUrl: string;
-  /** By the agreement with the bank, or for all of them. */
-  readonly credenciais: CredenciaisDoBB | Readonly<Record<string, CredenciaisDoBB>>;
-}
+export { SettingsError };
 
 /** All settings of the environment, read once at start; the README explains each. */
 export interface Settings {
@@ -103,18 +91,11 @@ export interface Settings {
   readonly versao: string;
 }
 
-/** An invalid setting; `message` is shown to the person who starts the server. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-}
-
 /** What a command says as it fails: of settings that make no sense only the sentence, of anything else where it happened. */
 export const dizerFalha = (falha: unknown): string => {
   if (!(falha instanceof Error)) return String(falha);
   return falha instanceof SettingsError ? falha.message : (falha.stack ?? falha.message);
 };
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * Environment → settings.
@@ -175,8 +156,6 @@ export function readSettings(env: Env): Settings {
   return settings;
 }
 
-const text = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
-
 function port(env: Env): number {
   const value = text(env, 'PORT') ?? '3000';
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new SettingsError(frases.porta(value));
@@ -227,14 +206,6 @@ function seconds(
   if (!/^\d{1,3}$/.test(value) || Number(value) < min || Number(value) > max)
     throw new SettingsError(frases.segundos(name, min, max, value));
   return Number(value);
-}
-
-function url(env: Env, name: string, protocols: readonly string[]): string | undefined {
-  const value = text(env, name);
-  if (value === undefined) return undefined;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new SettingsError(frases.endereco(name, protocols.map((p) => `${p}//`).join(', ')));
-  return value;
 }
 
 /** Its message names the faulty part alone: the whole has a password in it. */
@@ -323,55 +294,6 @@ function sid(env: Env): Settings['sid'] {
 function retornoDir(env: Env): string | undefined {
   const value = text(env, 'RETORNO_DIR');
   if (value !== undefined && !isAbsolute(value)) throw new SettingsError(frases.pastaDeRetornos(value));
-  return value;
-}
-
-const chavesDoBB = ['BB_CLIENT_ID', 'BB_CLIENT_SECRET', 'BB_APP_KEY'] as const;
-
-/** All of it or nothing: a slip that cannot be registered would be found out by whoever waits for it. */
-function bancoDoBrasil(env: Env): LigacaoComBB | undefined {
-  const [oauthUrl, apiUrl] = [segura(env, 'BB_OAUTH_URL'), segura(env, 'BB_API_URL')?.replace(/\/+$/, '')];
-  const [clientId, clientSecret, appKey] = chavesDoBB.map((nome) => text(env, nome));
-  const arquivo = text(env, 'BB_CREDENCIAIS');
-  if (![oauthUrl, apiUrl, clientId, clientSecret, appKey, arquivo].some(Boolean)) return undefined;
-  if (!oauthUrl || !apiUrl) throw new SettingsError(frases.bbSemEndereco);
-  if (!apiUrl.endsWith('/cobrancas/v2')) throw new SettingsError(frases.bbCaminho);
-  if (arquivo && (clientId || clientSecret || appKey)) throw new SettingsError(frases.bbDuasVezes);
-  if (arquivo) return { oauthUrl, apiUrl, credenciais: credenciaisDe(arquivo) };
-  if (!clientId || !clientSecret || !appKey) throw new SettingsError(frases.bbSemChaves);
-  return { oauthUrl, apiUrl, credenciais: { clientId, clientSecret, appKey } };
-}
-
-/** `{"3128557": {"clientId", "clientSecret", "appKey"}}`. The message has nothing of the file in it. */
-function credenciaisDe(arquivo: string): Readonly<Record<string, CredenciaisDoBB>> {
-  try {
-    const lido: unknown = JSON.parse(readFileSync(arquivo, 'utf8'));
-    const cada = Object.entries(lido as Record<string, Record<string, unknown> | null>).map(([convenio, chaves]) => {
-      const { clientId, clientSecret, appKey } = chaves ?? {};
-      if (!/^\d{7}$/.test(convenio) || ![clientId, clientSecret, appKey].every((c) => typeof c === 'string' && c))
-        throw new TypeError(convenio);
-      return [convenio, { clientId, clientSecret, appKey } as CredenciaisDoBB] as const;
-    });
-    if (cada.length > 0) return Object.fromEntries(cada);
-  } catch {
-    // Said below.
-  }
-  throw new SettingsError(frases.bbArquivo(arquivo));
-}
-
-/** An address to which secrets go: https, or this machine. */
-function segura(env: Env, name: string): string | undefined {
-  const value = url(env, name, ['http:', 'https:']);
-  if (value === undefined || value.startsWith('https:')) return value;
-  const { hostname } = new URL(value);
-  if (hostname !== 'localhost' && hostname !== '[::1]' && !/^127\.\d+\.\d+\.\d+$/.test(hostname))
-    throw new SettingsError(frases.soHttps(name));
-  return value;
-}
-
-function webhookDoBB(env: Env, name: string): string | undefined {
-  const value = text(env, name);
-  if (value !== undefined && !/^[\w.~-]{32,200}$/.test(value)) throw new SettingsError(frases.bbWebhook(name));
   return value;
 }
 

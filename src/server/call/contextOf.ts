@@ -1,6 +1,5 @@
 import type { Caller } from '../base/caller.ts';
-import type { Db } from '../database/database.ts';
-import type { Lado } from '../database/replica.ts';
+import type { Db, Lado } from '../database/database.ts';
 import { type Scope, scopeOf, systemScope } from '../database/tenant.ts';
 import type { Ctx, Deps, SessionCtx } from './context.ts';
 import { type Claim, settleKey } from './idempotency.ts';

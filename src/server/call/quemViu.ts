@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { RecursoVisto } from '@/contract/titular.ts';
 import type { Data } from '@/contract/values/data.ts';
 import type { Caller } from '../base/caller.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
+import { gravarVistos, type Visto } from '../database/queries/quemViu.ts';
 import { systemScope } from '../database/tenant.ts';
 import type { Vistos } from './route.ts';
 
@@ -13,21 +13,6 @@ const ESCREVE_MS = 1_000;
 const PARTE = 1_000;
 /** Beyond so many, what was noted today is forgotten: noted again, it changes nothing. */
 const LEMBRADOS = 200_000;
-
-interface Visto {
-  readonly id: number;
-  readonly dia: Data;
-  readonly usuario: Caller;
-}
-
-/** The table in which a record is found, with its body. */
-const tabelas: Readonly<Record<RecursoVisto, string>> = {
-  processo: 'processo',
-  devedor: 'devedor',
-  cobranca: 'processo_cobranca',
-  requerente: 'requerente',
-  documento: 'arquivo',
-};
 
 /** Notes who opened what of a person, once a day each (LGPD arts. 18 and 19, ADR 79). */
 export interface QuemViu {
@@ -61,7 +46,7 @@ export function quemViu({ database, clock }: { readonly database: Database; read
     for (const recurso of [...porEscrever.keys()])
       for (let lote = proximos(recurso); lote.length > 0; lote = proximos(recurso))
         try {
-          await gravar(database, recurso, lote);
+          await database.transaction(systemScope, (db) => gravarVistos(db, recurso, lote));
         } catch (error) {
           porEscrever.set(recurso, [...lote, ...(porEscrever.get(recurso) ?? [])]);
           throw error;
@@ -92,18 +77,4 @@ export function quemViu({ database, clock }: { readonly database: Database; read
       await escrever();
     },
   };
-}
-
-/** A record that is not there any more is nobody's; one noted before stays as it was. */
-async function gravar(database: Database, recurso: RecursoVisto, vistos: readonly Visto[]): Promise<void> {
-  await database.transaction(systemScope, (db) =>
-    sql`
-      insert into quem_viu (id_orgao_credor, recurso, id_registro, dia, id_usuario, usuario_nome)
-      select r.id_orgao_credor, ${recurso}, r.id, v.dia, v.usuario, v.nome
-        from unnest(${vistos.map(({ id }) => id)}::bigint[], ${vistos.map(({ dia }) => dia)}::date[],
-                    ${vistos.map(({ usuario }) => usuario.id)}::bigint[], ${vistos.map(({ usuario }) => usuario.nome)}::text[])
-             v(id, dia, usuario, nome)
-        join ${sql.table(tabelas[recurso])} r on r.id = v.id
-      on conflict do nothing`.execute(db),
-  );
 }

@@ -14,7 +14,6 @@ import type pg from 'pg';
 import { Alone, inTransaction, Unscoped } from './connections.ts';
 import { inSession, migrate, missing } from './migrator.ts';
 import type { Presence } from './presence.ts';
-import type { Replica } from './replica.ts';
 import type { Schema } from './schema.ts';
 import { type SlowStatement, watchSlow } from './slow.ts';
 import { type Scope, systemScope } from './tenant.ts';
@@ -81,6 +80,27 @@ export interface Database {
   /** Does the work of autovacuum, which the embedded database lacks. */
   maintain(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A standby that is read beside the primary (ADR 87). */
+export interface Replica {
+  /** The side on which one call of that person reads. */
+  lado(usuario: number): Lado;
+  /** Counts a write of that person, in its transaction, as the last statement: another write of theirs waits for it. */
+  anotar(db: Db, usuario: number): Promise<void>;
+  /** Whether it is read now; `ouvinte` hears of each change. */
+  aoMudar(ouvinte: (emUso: boolean) => void): void;
+  close(): Promise<void>;
+}
+
+/** Where one call reads: all of it from the standby or, once that fails, all of it from the primary. */
+export interface Lado {
+  read<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Does the work of a call; again, when the standby falls after a part of it was read there. An answer that is sent in parts goes on from
+   * the primary instead: its parts are read by key, and what was sent stays sent.
+   */
+  atender<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**

@@ -4,37 +4,15 @@ import type pg from 'pg';
 import { Refusal } from '@/contract/refusals.ts';
 import { primeiro } from '@/domain/lista.ts';
 import type { Connection } from './connection.ts';
-import { type Database, type Db, databaseOf } from './database.ts';
+import { type Database, type Db, databaseOf, type Replica } from './database.ts';
 import { cutOthers, ownConnection, postgresPool } from './pool.ts';
 import { Standbys } from './servers.ts';
-import type { Scope } from './tenant.ts';
 
 /** Pause between two signs of life, and how long one may take. */
 const BEAT_MS = 2_000;
 const LATE_MS = 3_000;
 /** A standby that lags more is not read. */
 const ATRASO_MS = 10_000;
-
-/** A standby that is read beside the primary (ADR 87). */
-export interface Replica {
-  /** The side on which one call of that person reads. */
-  lado(usuario: number): Lado;
-  /** Counts a write of that person, in its transaction, as the last statement: another write of theirs waits for it. */
-  anotar(db: Db, usuario: number): Promise<void>;
-  /** Whether it is read now; `ouvinte` hears of each change. */
-  aoMudar(ouvinte: (emUso: boolean) => void): void;
-  close(): Promise<void>;
-}
-
-/** Where one call reads: all of it from the standby or, once that fails, all of it from the primary. */
-export interface Lado {
-  read<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
-  /**
-   * Does the work of a call; again, when the standby falls after a part of it was read there. An answer that is sent in parts goes on from
-   * the primary instead: its parts are read by key, and what was sent stays sent.
-   */
-  atender<T>(work: () => Promise<T>): Promise<T>;
-}
 
 /** The standby fell after a part of the answer was read from it. */
 class LadoCaiu extends Error {}

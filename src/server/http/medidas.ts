@@ -13,7 +13,8 @@ import {
 } from 'prom-client';
 import type { Prontidao } from '../base/prontidao.ts';
 import type { Deps } from '../call/context.ts';
-import { lerOperacao, type Operacao } from '../database/queries/operacao.ts';
+import { atrasoDaReplica, lerOperacao, type Operacao } from '../database/queries/operacao.ts';
+import { systemScope } from '../database/tenant.ts';
 import { type Saude, written } from './health.ts';
 
 /** The measures of one process at one moment, as they go from process to process. */
@@ -31,6 +32,8 @@ export interface Medidas {
 const metodos = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 /** In seconds. Two bounds: every one more is a series of each route. */
 const LIMITES = [0.5, 2];
+/** How often the event loop is looked at. */
+const PASSO_MS = 20;
 /** How long the database may take for the measures of the installation. */
 const RESPOSTA_MS = 3_000;
 
@@ -45,7 +48,7 @@ export function medidas(
   disco: Disco = statfsSync,
 ): Medidas {
   const proprias = new Registry();
-  const laco = monitorEventLoopDelay({ resolution: 20 });
+  const laco = monitorEventLoopDelay({ resolution: PASSO_MS });
   laco.enable();
   const chamadas = new Counter({
     name: 'ativa_http_requests_total',
@@ -103,7 +106,8 @@ function doProcesso(
     registers: [registers],
     collect() {
       const nano = laco.percentile(99);
-      this.set(Number.isFinite(nano) ? nano / 1e9 : 0);
+      // What it takes at best is the step itself.
+      this.set(Number.isFinite(nano) ? Math.max(0, nano / 1e9 - PASSO_MS / 1000) : 0);
       laco.reset();
     },
   });
@@ -119,7 +123,13 @@ async function lerNo(
   const r = new Registry();
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, aggregator: 'first', registers: [r] });
-  const operacao = dentroDe(RESPOSTA_MS, lerOperacao(database, clock.maquina(), clock.hoje()));
+  const lidas = dentroDe(
+    RESPOSTA_MS,
+    Promise.all([
+      database.read(systemScope, (db) => lerOperacao(db, clock.maquina(), clock.hoje())),
+      atrasoDaReplica(database),
+    ]),
+  );
   gauge('ativa_ready', palavras.pronto).set((await saude()).ready ? 1 : 0);
   if (adiantado !== undefined) gauge('ativa_clock_offset_seconds', palavras.relogio).set(adiantado);
   const disco = gauge('ativa_disk_free_ratio', palavras.disco, ['folder']);
@@ -127,8 +137,9 @@ async function lerNo(
     const livre = parteLivre(path, tamanhos);
     if (livre !== undefined) disco.set({ folder }, livre);
   }
-  const lida = await operacao;
-  if (lida) daInstalacao(gauge, lida);
+  const [operacao, replica = null] = (await lidas) ?? [];
+  if (operacao) daInstalacao(gauge, operacao);
+  if (replica !== null) gauge('ativa_replica_lag_bytes', palavras.replica).set(replica);
   return r;
 }
 
@@ -142,7 +153,6 @@ function daInstalacao(gauge: (name: string, help: string, labels?: string[]) => 
   for (const [what, em] of Object.entries(lida.sucessos)) if (em !== null) sucessos.set({ what }, em);
   if (lida.diasSemBanco !== null)
     gauge('ativa_bank_unread_business_days', palavras.diasSemBanco).set(lida.diasSemBanco);
-  if (lida.replica !== null) gauge('ativa_replica_lag_bytes', palavras.replica).set(lida.replica);
 }
 
 /** A folder that is not there yet has no disk. */

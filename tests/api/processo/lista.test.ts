@@ -1,8 +1,8 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { processos } from '@/contract/processo.ts';
-import { type FiltroProcesso, ordensProcesso } from '@/contract/processoLista.ts';
+import { type ProcessoDetalhe, processos } from '@/contract/processo.ts';
+import { type FiltroProcesso, type LinhaProcesso, ordensProcesso } from '@/contract/processoLista.ts';
 import { referencias } from '@/contract/referencias.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { agir, anexarAr, anexarTcc, cadastrar, enviar, linhas, type Quem, umaPessoa, umCpf } from './support.ts';
@@ -69,6 +69,17 @@ const quais = async (body: FiltroProcesso, query: Record<string, string | number
   return content.map((l) => nomes.get(l.numero));
 };
 const todos = ['rascunho', 'notificado', 'lavrado', 'quitado'];
+
+it('cada linha diz o devido hoje e o prazo do seu detalhe', async () => {
+  const detalhes = new Map<number, ProcessoDetalhe>();
+  for (const { id } of (await listar({})).content)
+    detalhes.set(id, (await app.call(processos.get, { headers: procon, params: { id } })).body);
+  const linhasLidas: LinhaProcesso[] = (await app.call(processos.list, { headers: procon, body: {} })).body.content;
+  expect(linhasLidas.map(({ id, devidoHoje, prazo }) => ({ id, devidoHoje, prazo }))).toEqual(
+    linhasLidas.map(({ id }) => ({ id, devidoHoje: detalhes.get(id)?.devidoHoje, prazo: detalhes.get(id)?.prazo })),
+  );
+  expect(linhasLidas.some(({ prazo }) => prazo?.tipo === 'CONTESTACAO')).toBe(true);
+});
 
 describe('filtros da lista de processos', () => {
   it.each<[string, FiltroProcesso, string[]]>([

@@ -4,10 +4,9 @@ import { createStore, entries, set } from 'idb-keyval';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { conciliacoes, type LinhaDaConciliacao } from '@/contract/conciliacao.ts';
 import { call } from '@/portal/providers/http.ts';
-import { getSession, setTokens } from '@/portal/providers/session.ts';
 import { tudoFeito } from '@/portal/rascunho/armazem.ts';
 import { type Rascunho, rascunhos } from '@/portal/rascunho/deposito.ts';
-import { signAccess } from '@/server/call/tokens.ts';
+import { endSession } from '../endedSession.ts';
 import { answersLost, type Call, configured, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
 import { desconhecido } from '../umRetorno.ts';
 
@@ -108,21 +107,18 @@ describe('o motivo de um ato', () => {
   test('espera pela senha de quem perdeu a sessão, e segue uma vez só', async () => {
     const item = await desconhecido();
     const d = await digitado(item);
-    const token = getSession()!.accessToken;
-    const { sub, sid, va, scopes } = JSON.parse(atob(token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')));
-    const claims = { idUsuario: Number(sub), idSessao: sid, versaoAcesso: va, permissoes: scopes };
-    const accessToken = await signAccess('a secret of the tests, of more than 32 characters', claims, new Date(0));
-    setTokens({ accessToken, refreshToken: 'x' });
+    await endSession();
     await d.confirmar();
     const entrar = within(await screen.findByRole('dialog', { name: 'Entre de novo para continuar' }));
     // It is behind the question for the password.
     expect(d.getByRole('textbox', { name: /^Motivo/, hidden: true })).toHaveValue(MOTIVO);
     await user.type(entrar.getByLabelText(/^Senha/), 'Ativa2026');
     await user.click(entrar.getByRole('button', { name: 'Entrar' }));
+    // Between the two dialogs there is a moment without any.
+    await waitFor(async () => expect(await agora(item)).toMatchObject({ acao: 'NAO_E_NOSSO', motivo: MOTIVO }));
     await d.fechou();
     // The refused call and its repetition.
     expect(atos()).toHaveLength(2);
-    expect(await agora(item)).toMatchObject({ acao: 'NAO_E_NOSSO', motivo: MOTIVO });
   });
 
   test('quem sai do diálogo é perguntado; outra pessoa resolveu antes: a frase o diz, e nada se perde', async () => {

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 import { call } from '@/portal/providers/http.ts';
-import { getSession, setTokens } from '@/portal/providers/session.ts';
-import { signAccess } from '@/server/call/tokens.ts';
+import { endSession } from '../endedSession.ts';
 import { type Call, configured, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
 // Imported beforehand, because on a busy machine the lazy import takes longer than a test waits.
@@ -19,21 +18,12 @@ beforeAll(async () => {
 afterAll(() => configured({}));
 beforeEach(() => signedIn('admin@ativa.gov.br'));
 
-/** Replaces the access token by an expired one, and the refresh token by an invalid one. */
-async function encerrar() {
-  const token = getSession()!.accessToken;
-  const { sub, sid, va, scopes } = JSON.parse(atob(token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')));
-  const claims = { idUsuario: Number(sub), idSessao: sid, versaoAcesso: va, permissoes: scopes };
-  const accessToken = await signAccess('a secret of the tests, of more than 32 characters', claims, new Date(0));
-  setTokens({ accessToken, refreshToken: 'x' });
-}
-
 describe('a sessão que o servidor não renova', () => {
   test('pede a senha sobre a página, e o que estava a caminho segue uma vez só', async () => {
     openAt('/tipoDocumento/cadastrar');
     const nome = await screen.findByRole('textbox', { name: /^Nome/ });
     await user.type(nome, 'Sessão encerrada');
-    await encerrar();
+    await endSession();
     calls.length = 0;
     await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
     const dialogo = within(await screen.findByRole('dialog', { name: 'Entre de novo para continuar' }));

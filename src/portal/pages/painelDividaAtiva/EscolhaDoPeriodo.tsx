@@ -38,7 +38,7 @@ export function EscolhaDoPeriodo({ nome, rotulo, dias }: Props) {
   };
   if (juntos && nome === 'grafico')
     return (
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {dias && t.de(formatData(dias[0]), formatData(dias[1]))}
       </Typography>
     );

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { diaDe } from '@/contract/values/fuso.ts';
 import { diasUteisSemLeitura } from '@/domain/cobranca/leitura.ts';
 import type { Database, Db } from '../database.ts';
-import { systemScope } from '../tenant.ts';
 
 /** What waits to leave: mails, packages for the active-debt system, slips for the bank. */
 const caixas = ['mail', 'sid', 'bank'] as const;
@@ -24,21 +23,18 @@ export interface Operacao {
   readonly sucessos: Readonly<Record<(typeof contatos)[number], number | null>>;
   /** Business days since the bank that is furthest behind was read, the day included as one; null: no slip is at one that was read. */
   readonly diasSemBanco: number | null;
-  /** Bytes that the standby furthest behind has not applied; null: no standby, or the role may not see them. */
-  readonly replica: number | null;
 }
 
 /** @param agora by the machine's clock, as rows of the queue have it */
-export async function lerOperacao(database: Database, agora: Date, hoje: string): Promise<Operacao> {
-  const lida = await database.read(systemScope, async (db) => ({
+export async function lerOperacao(db: Db, agora: Date, hoje: string): Promise<Operacao> {
+  const sucessos = await lerSucessos(db);
+  return {
     jobs: await lerJobs(db),
     jobDevido: await jobDevido(db, agora),
     caixas: await lerCaixas(db, agora),
-    sucessos: await lerSucessos(db),
-  }));
-  const { bank } = lida.sucessos;
-  const diasSemBanco = bank === null ? null : diasUteisSemLeitura(diaDe(new Date(bank * 1000)), hoje, []);
-  return { ...lida, diasSemBanco, replica: await lerReplica(database) };
+    sucessos,
+    diasSemBanco: sucessos.bank === null ? null : diasUteisSemLeitura(diaDe(new Date(sucessos.bank * 1000)), hoje, []),
+  };
 }
 
 async function lerJobs(db: Db): Promise<Operacao['jobs']> {
@@ -89,8 +85,11 @@ async function lerSucessos(db: Db): Promise<Operacao['sucessos']> {
   return { mail: unix(lida?.mail), sid: unix(lida?.sid), indexes: unix(lida?.indexes), bank: unix(lida?.bank) };
 }
 
-/** Asked with the role that signs in, which may have been given `pg_monitor`: PostgreSQL hides how far standbys are from others. */
-async function lerReplica({ kind, kysely }: Database): Promise<number | null> {
+/**
+ * Bytes that the standby furthest behind has not applied; null: no standby, or the role may not see them. Asked with the role that
+ * signs in, which may have been given `pg_monitor`: PostgreSQL hides them from others.
+ */
+export async function atrasoDaReplica({ kind, kysely }: Pick<Database, 'kind' | 'kysely'>): Promise<number | null> {
   if (kind !== 'postgres') return null;
   const { rows } = await sql<{ bytes: string | null }>`
     select max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)) as bytes from pg_stat_replication`.execute(kysely);
