@@ -7,6 +7,7 @@ import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { listaDeCobrancas } from '@/contract/cobrancaLista.ts';
 import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
 import { avisarDoAtraso, encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
+import { preencher } from '@/server/jobs/partes.ts';
 import { consultar, linhas, type Quem } from '../processo/support.ts';
 import { quebradas } from './invariants.ts';
 import { agirNaCobranca, baixar, enviado, firmar, negociar, noDia, umaDivida, ver } from './support.ts';
@@ -229,6 +230,13 @@ describe('depois do fim', () => {
     expect(Math.round((visto.valorTotalPago - pagas.valorTotalPago) * 100)).toBe(100_000);
     expect(visto.valorTotalAtualizado).toBe(visto.valorTotalPago);
     expect(await naLista(id)).toBe(visto.valorTotalPago);
+    // As an earlier version stored it: the job that fills in what such versions left counts it, and then has nothing to do.
+    await linhas(
+      app,
+      sql`update processo_cobranca set valor_total_atualizado = ${pagas.valorTotalPago} where id = ${id} returning id`,
+    );
+    expect([await preencher().run(app.deps, {}), await naLista(id)]).toEqual([[{}], visto.valorTotalPago]);
+    expect(await preencher().run(app.deps, {})).toEqual([]);
     expect(Math.round((antes.saldoDevedor - (await processo()).saldoDevedor) * 100)).toBe(100_000);
     expect(await quebradas(app, [id])).toEqual([]);
     const { recebimentos, ...estornado } = await estornada(id);

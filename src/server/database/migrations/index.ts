@@ -59,7 +59,6 @@ import { requisicaoDoTrabalho } from './0073_requisicaoDoTrabalho.ts';
 import { trabalhosPorEstado } from './0074_trabalhosPorEstado.ts';
 import { quemViu } from './0077_quemViu.ts';
 import { boletosParaRemessa } from './0079_boletosParaRemessa.ts';
-import { pagoDepoisDoFim } from './0081_pagoDepoisDoFim.ts';
 import { replica } from './0082_replica.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
@@ -75,11 +74,22 @@ export interface Indice {
  */
 export type Migration = string | Indice;
 /**
+ * What came in after the end of an agreement is paid, too (M §7.87, 7.89): its stored total counts it. Of an agreement that is over
+ * nothing is open, so the total is what its standing receipts paid.
+ */
+const pagoDepoisDoFim = /* sql */ `
+update processo_cobranca c set valor_total_atualizado = n.pago from (
+  select k.id, x.pago from processo_cobranca k, lateral (
+    select sum(p.valor - p.excedente) as pago from pagamento p where p.id_cobranca = k.id and p.estornado_em is null) x
+   where k.origem = 'PORTAL' and k.situacao = 203 and k.valor_total_atualizado < x.pago limit 1000) n
+ where c.id = n.id`;
+
+/**
  * By name: SQL that changes a thousand rows or so of those that a migration left to be filled in and, when there are none, none.
  * It is run until then, by a server that already writes the new rows whole, and again later.
  */
 export type Preenchimentos = Readonly<Record<string, string>>;
-export const preenchimentos: Preenchimentos = {};
+export const preenchimentos: Preenchimentos = { pagoDepoisDoFim };
 
 /** By name, in the order of the names. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -147,6 +157,5 @@ export const migrations: Migrations = {
   '0074_trabalhosPorEstado': trabalhosPorEstado,
   '0077_quemViu': quemViu,
   '0079_boletosParaRemessa': boletosParaRemessa,
-  '0081_pagoDepoisDoFim': pagoDepoisDoFim,
   '0082_replica': replica,
 };
