@@ -185,7 +185,7 @@ groups:
 ${alertas.map(regra).join('')}`;
 
 const regra = (alerta: Alerta): string => `      - alert: ${alerta.nome}
-        expr: ${JSON.stringify(emPromql(alerta))}
+        expr: ${citado(emPromql(alerta))}
         for: ${alerta.durante}m
         labels:
           severity: ${alerta.gravidade}
@@ -193,3 +193,7 @@ const regra = (alerta: Alerta): string => `      - alert: ${alerta.nome}
           summary: ${JSON.stringify(palavras[alerta.nome].oQueHouve)}
           description: ${JSON.stringify(palavras[alerta.nome].oQueFazer)}
 `;
+
+/** A text in YAML, in the quotes that it does not have itself, as the formatter writes it. */
+const citado = (texto: string): string =>
+  texto.includes('"') && !texto.includes("'") ? `'${texto}'` : JSON.stringify(texto);
