@@ -10,6 +10,7 @@ import { tiposReservados as t } from './tipoDocumento.ts';
 import { chavesDe } from './values/chaves.ts';
 import { data } from './values/data.ts';
 import { dinheiro } from './values/dinheiro.ts';
+import { campoDe, ehObjeto } from './values/objeto.ts';
 import { booleano, id } from './values/outros.ts';
 import { textoLongo } from './values/texto.ts';
 
@@ -43,8 +44,8 @@ const empacotaArquivos = ({ idTipoDocumento, arquivos, ...resto }: Enviado): Env
   documentos: [{ idTipoDocumento, arquivos }],
 });
 const desempacotaArquivos = ({ documentos, ...resto }: Enviado): Enviado => {
-  const [primeiro] = (documentos ?? []) as readonly ({ idTipoDocumento?: unknown; arquivos?: unknown } | undefined)[];
-  return { ...resto, idTipoDocumento: primeiro?.idTipoDocumento, arquivos: primeiro?.arquivos };
+  const primeiro = campoDe(documentos, 0);
+  return { ...resto, idTipoDocumento: campoDe(primeiro, 'idTipoDocumento'), arquivos: campoDe(primeiro, 'arquivos') };
 };
 const comId = (dados: Enviado, idProcessoCobranca: number): Enviado => ({ ...dados, idProcessoCobranca });
 const semId = ({ idProcessoCobranca: _, ...resto }: Enviado): Enviado => resto;
@@ -103,7 +104,7 @@ const envelopes = {
   requerente: {
     corpo: z.strictObject({ requerente: requerenteInformado, ...versao }),
     empacota: ({ versao: vista, ...dados }) => ({ requerente: dados, versao: vista }),
-    desempacota: ({ requerente: dados, ...resto }) => ({ ...(dados as Enviado | undefined), ...resto }),
+    desempacota: ({ requerente: dados, ...resto }) => ({ ...(ehObjeto(dados) ? dados : {}), ...resto }),
   },
 } satisfies Record<string, Envelope>;
 

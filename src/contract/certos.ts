@@ -1,4 +1,5 @@
 import * as core from 'zod/v4/core';
+import { ehObjeto } from '@/contract/values/objeto.ts';
 import { partesDe } from '@/contract/values/partes.ts';
 
 /** The valid fields of a form; each may be missing, because invalid ones are left out. */
@@ -31,10 +32,10 @@ function right(schema: core.$ZodType, value: unknown, path: string, errados: rea
   const { shape, element, innerType } = partesDe(schema);
   if (innerType) return right(innerType, value, path, errados);
   if (element && Array.isArray(value)) return value.map((item, i) => right(element, item, below(String(i)), errados));
-  if (!shape || value === null || typeof value !== 'object') return undefined;
+  if (!shape || !ehObjeto(value)) return undefined;
   return Object.fromEntries(
     Object.entries(shape)
-      .map(([name, child]) => [name, right(child, (value as Record<string, unknown>)[name], below(name), errados)])
+      .map(([name, child]) => [name, right(child, value[name], below(name), errados)])
       .filter(([, part]) => part !== undefined),
   );
 }

@@ -48,7 +48,7 @@ export const kindDaDescricao = (campo: CampoDaDescricao): Kind => valorDe(campoD
 export const camposSoltos = camposDaDescricao.filter((campo) => !campoDe(campo).aParte);
 export const soltosNoTcc = camposSoltos.filter((campo) => campoDe(campo).noTcc);
 
-const cada = (daqui: (campo: CampoDaDescricao) => z.ZodMiniType | undefined) =>
+const cada = (daqui: (campo: CampoDaDescricao) => z.core.$ZodType | undefined) =>
   Object.fromEntries(camposDaDescricao.flatMap((campo) => [[campo, daqui(campo)]]).filter(([, schema]) => schema));
 
 /** The fields of the forms. */

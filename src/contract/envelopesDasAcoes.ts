@@ -6,7 +6,8 @@ import { limits } from './limits.ts';
 import { causasRegistraveis, fundamentosDaSuspensao } from './prescricao.ts';
 import { data } from './values/data.ts';
 import { dinheiro } from './values/dinheiro.ts';
-import { entreCampos, type Talvez } from './values/entreCampos.ts';
+import { entreCampos } from './values/entreCampos.ts';
+import { campoDe, ehObjeto } from './values/objeto.ts';
 import { booleano, selecao } from './values/outros.ts';
 import { texto, textoLongo } from './values/texto.ts';
 import { registrar } from './values/valor.ts';
@@ -56,7 +57,7 @@ const noDocumento = {
     ...resto,
     documento: { idTipoDocumento, arquivos },
   }),
-  desempacota: ({ documento, ...resto }: Enviado): Enviado => ({ ...resto, ...(documento as Enviado | undefined) }),
+  desempacota: ({ documento, ...resto }: Enviado): Enviado => ({ ...resto, ...(ehObjeto(documento) ? documento : {}) }),
 };
 const nosDocumentos = {
   empacota: ({ idTipoDocumento, arquivos, ...resto }: Enviado): Enviado => ({
@@ -64,9 +65,9 @@ const nosDocumentos = {
     documentos: [{ idTipoDocumento, arquivos }],
   }),
   desempacota: ({ documentos, ...resto }: Enviado): Enviado => {
-    const lista = (documentos ?? []) as readonly Talvez<{ idTipoDocumento: unknown; arquivos: readonly unknown[] }>[];
-    const arquivos = lista.flatMap((d) => (d?.arquivos as readonly unknown[] | undefined) ?? []);
-    return { ...resto, idTipoDocumento: lista[0]?.idTipoDocumento, arquivos };
+    const lista: readonly unknown[] = Array.isArray(documentos) ? documentos : [];
+    const arquivos = lista.flatMap((um) => campoDe(um, 'arquivos') ?? []);
+    return { ...resto, idTipoDocumento: campoDe(lista[0], 'idTipoDocumento'), arquivos };
   },
 };
 /** `noDocumento`, which also accepts the fine as `multaAtualizado`. */

@@ -17,7 +17,7 @@ export const suspensoesLegais = ['ORDEM_JUDICIAL', 'DEPOSITO', 'OUTRA_SUSPENSAO'
 export const tiposDeCausa = [...interrupcoes, ...suspensoesLegais] as const;
 export type TipoDeCausa = (typeof tiposDeCausa)[number];
 
-export const interrompe = (tipo: TipoDeCausa): boolean => (interrupcoes as readonly TipoDeCausa[]).includes(tipo);
+export const interrompe = (tipo: TipoDeCausa): boolean => interrupcoes.some((uma) => uma === tipo);
 
 /** Grounds that a suspension may state; without one, it is the body's own decision and prescription keeps running. */
 export const fundamentosDaSuspensao = ['ORDEM_JUDICIAL', 'DEPOSITO', 'OUTRA_SUSPENSAO'] as const;

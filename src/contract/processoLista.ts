@@ -16,7 +16,7 @@ import { outraGrafia, registrar } from './values/valor.ts';
 const { filtro } = validacao;
 
 const opcao = <const O extends readonly string[]>(options: O) =>
-  registrar(z.nullish(z.enum(options as unknown as [string, ...string[]], validacao.opcaoInvalida)), {
+  registrar(z.nullish(z.enum(options, validacao.opcaoInvalida)), {
     kind: 'selecao',
     options,
   });

@@ -7,8 +7,7 @@ import { item } from './values/outros.ts';
 /** Sort keys of the catalogues, the first being the default. */
 export const ordensDoCatalogo = ['nome', 'id'] as const;
 
-/** The 27 federative units with id (IBGE), sigla and nome, by name (S0 §3, §9). Built in, on both sides. */
-export const ufs = [
+const porNome: readonly (readonly [id: number, sigla: string, nome: string])[] = [
   [12, 'AC', 'Acre'],
   [27, 'AL', 'Alagoas'],
   [16, 'AP', 'Amapá'],
@@ -36,7 +35,10 @@ export const ufs = [
   [35, 'SP', 'São Paulo'],
   [28, 'SE', 'Sergipe'],
   [17, 'TO', 'Tocantins'],
-].map(([id, sigla, nome]) => ({ id: id as number, sigla: sigla as string, nome: nome as string }));
+];
+
+/** The 27 federative units with id (IBGE), sigla and nome, by name (S0 §3, §9). Built in, on both sides. */
+export const ufs = porNome.map(([id, sigla, nome]) => ({ id, sigla, nome }));
 
 export const endereco = z.object({
   cep: z.string(),

@@ -61,13 +61,69 @@ type DoOrgao<D> = D extends true ? { orgaoCredor: typeof orgaoDoRegistro } : Rec
 type Picked<R, L extends string> = { [K in L & keyof R]: R[K] };
 
 /** A field as it was answered; of another record the id alone is enough, as in the specification (S2 §3). */
-function comoVeio(schema: z.ZodMiniType): z.ZodMiniType {
+function comoVeio(schema: z.core.$ZodType): z.core.$ZodType {
   const { type, innerType, shape } = partesDe(schema);
-  if (type === 'nullable') return z.nullable(comoVeio(innerType as z.ZodMiniType));
+  if (type === 'nullable' && innerType) return z.nullable(comoVeio(innerType));
   if (!shape?.id) return schema;
   const { id: itsId, ...others } = shape;
   return z.object({ id: itsId, ...z.partial(z.object(others)).shape });
 }
+
+/** What is sent and answered of a record, the row of its list, and what the list asks for. */
+function esquemasDe<
+  N extends keyof typeof cadastros,
+  F extends Shape,
+  A extends Shape,
+  S extends string,
+  L extends string,
+  C extends Shape,
+  P extends boolean,
+  D extends boolean,
+>(spec: Registro<N, F, A, S, L, C, P, D>) {
+  // A client may send a record back as it received it, so the body takes id and version.
+  const form = z.strictObject({ ...spec.form, id: z.optional(z.nullable(id())), versao: z.optional(z.number()) });
+  const answer = { ...spec.answer, ...(spec.doOrgao ? { orgaoCredor: orgaoDoRegistro } : {}) } as A & DoOrgao<D>;
+  // For the same reason an update takes the fields that only answers have, as they answer them; the server refuses them if changed.
+  const onlyAnswered = Object.entries<z.core.$ZodType>(answer).filter(([field]) => !(field in spec.form));
+  const changed = z.strictObject({
+    ...form.shape,
+    ...Object.fromEntries(onlyAnswered.map(([field, schema]) => [field, z.optional(comoVeio(schema))])),
+  }) as unknown as typeof form;
+  const always: readonly string[] | undefined = spec.always;
+  const fields: Readonly<Record<string, z.core.$ZodType>> = {
+    ...Object.fromEntries(
+      Object.entries<z.core.$ZodType>(spec.form).map(([field, schema]) => [
+        field,
+        lidoDe(schema, always?.includes(field)),
+      ]),
+    ),
+    ...answer,
+  };
+  const answered = fields as Record_<F, A & DoOrgao<D>, S>;
+  const listed = [...(spec.row ?? ['nome']), ...(spec.doOrgao ? ['orgaoCredor'] : [])];
+  const columns = Object.fromEntries(listed.map((field) => [field, fields[field]]));
+  return {
+    form,
+    changed,
+    record: z.object({ ...answered, id: z.number(), versao: z.number() }),
+    row: z.object({ id: z.number(), ...(columns as Picked<typeof answered, L | (keyof DoOrgao<D> & string)>) }),
+    filters: z.strictObject(spec.filters ?? ({ nome: filtroNome() } as unknown as C)),
+  };
+}
+
+type DaFamilia = (verb: string) => Permission;
+
+/** The call that answers a record as a paper. */
+const impressaoDe = (name: keyof typeof cadastros, permission: DaFamilia) => ({
+  print: endpoint({
+    method: 'GET',
+    path: `${name}/:id/print`,
+    access: permission('CONSULTAR'),
+    summary: `Ficha d${cadastros[name].genero} ${nome(cadastros[name].um)} em PDF`,
+    params: idParams,
+    output: 'pdf',
+  }),
+});
 
 /** The five calls of a plain register, with the paths and permissions of the specification (S0 §7). */
 export function registro<
@@ -81,42 +137,12 @@ export function registro<
   const D extends boolean = false,
 >(spec: Registro<N, F, A, S, L, C, P, D>) {
   const { name, sort = ['nome'], print } = spec;
-  const { um, genero } = cadastros[name];
-  const title = nome(um);
+  const title = nome(cadastros[name].um);
   const family = familia(name);
-  const permission = (verb: string) => `${family}_${verb}` as Permission;
+  const permission: DaFamilia = (verb) => `${family}_${verb}` as Permission;
   const central = (call: Change) => (spec.central?.includes(call) ? { central: true } : {});
-  // A client may send a record back as it received it, so the body takes id and version.
-  const form = z.strictObject({ ...spec.form, id: z.optional(z.nullable(id())), versao: z.optional(z.number()) });
-  const answer = { ...spec.answer, ...(spec.doOrgao ? { orgaoCredor: orgaoDoRegistro } : {}) } as A & DoOrgao<D>;
-  // For the same reason an update takes the fields that only answers have, as they answer them; the server refuses them if changed.
-  const onlyAnswered = Object.entries(answer).filter(([field]) => !(field in spec.form));
-  const changed = z.strictObject({
-    ...form.shape,
-    ...Object.fromEntries(
-      onlyAnswered.map(([field, schema]) => [field, z.optional(comoVeio(schema as z.ZodMiniType))]),
-    ),
-  }) as unknown as typeof form;
-  const read = Object.entries(spec.form).map(([field, schema]) => [
-    field,
-    lidoDe(schema as z.ZodMiniType, spec.always?.includes(field as S)),
-  ]);
-  const answered = { ...Object.fromEntries(read), ...answer } as Record_<F, A & DoOrgao<D>, S>;
-  const record = z.object({ ...answered, id: z.number(), versao: z.number() });
-  const listed = [...(spec.row ?? ['nome']), ...(spec.doOrgao ? ['orgaoCredor'] : [])];
-  const columns = Object.fromEntries(listed.map((field) => [field, answered[field as never]]));
-  const row = z.object({ id: z.number(), ...(columns as Picked<typeof answered, L | (keyof DoOrgao<D> & string)>) });
-  const filters = z.strictObject(spec.filters ?? ({ nome: filtroNome() } as unknown as C));
-  const printed = {
-    print: endpoint({
-      method: 'GET',
-      path: `${name}/:id/print`,
-      access: permission('CONSULTAR'),
-      summary: `Ficha d${genero} ${title} em PDF`,
-      params: idParams,
-      output: 'pdf',
-    }),
-  };
+  const { form, changed, record, row, filters } = esquemasDe(spec);
+  const printed = impressaoDe(name, permission);
   return {
     name,
     permission: family,

@@ -2,6 +2,7 @@ import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import * as core from 'zod/v4/core';
 import { limits } from './limits.ts';
 import { type Data, dataValida } from './values/data.ts';
+import { campoDe, ehObjeto } from './values/objeto.ts';
 import { partesDe } from './values/partes.ts';
 import { valorDe } from './values/valor.ts';
 
@@ -64,7 +65,7 @@ function sentences(issue: core.$ZodIssue): FieldError[] {
 const semPalavras =
   (input: unknown): core.$ZodErrorMap =>
   ({ code, path = [] }) => {
-    const value = path.reduce<unknown>((here, key) => (here as Record<PropertyKey, unknown> | null)?.[key], input);
+    const value = path.reduce<unknown>(campoDe, input);
     const missing = value === undefined || value === null || value === '';
     return code === 'invalid_type' && missing ? validacao.campoObrigatorio : validacao.formatoInvalido;
   };
@@ -78,9 +79,9 @@ function dateErrors(schema: core.$ZodType, value: unknown, hoje: Data, path = ''
     return [];
   }
   const { shape, element, innerType } = partesDe(schema);
-  if (shape && value && typeof value === 'object')
+  if (shape && ehObjeto(value))
     return Object.entries(shape).flatMap(([key, child]) =>
-      dateErrors(child, (value as Record<string, unknown>)[key], hoje, path ? `${path}.${key}` : key),
+      dateErrors(child, value[key], hoje, path ? `${path}.${key}` : key),
     );
   if (element && Array.isArray(value))
     return value.flatMap((item, i) => dateErrors(element, item, hoje, path ? `${path}.${i}` : String(i)));

@@ -1,3 +1,5 @@
+import { em } from './lista.ts';
+
 /** Integer cents. */
 export type Centavos = number;
 /** An exact decimal, `n / 10^casas`: factors and percentages never become binary fractions and never lose a digit. */
@@ -64,7 +66,7 @@ export const repartir = (total: Centavos, pesos: readonly number[]): Centavos[] 
   const porResto = brutos
     .map((bruto, i) => ({ i, resto: bruto % soma }))
     .sort((a, b) => (a.resto === b.resto ? a.i - b.i : a.resto > b.resto ? -1 : 1));
-  for (const { i } of porResto.slice(0, falta)) partes[i] = (partes[i] as number) + 1;
+  for (const { i } of porResto.slice(0, falta)) partes[i] = em(partes, i) + 1;
   return partes;
 };
 

@@ -1,5 +1,5 @@
 import type { Data } from '@/contract/values/data.ts';
-import { diasEntre, type Feriados, proximoDiaUtil, somarDias } from './calendario.ts';
+import { diasEntre, type Feriados, maisCedo, maisTarde, proximoDiaUtil, somarDias } from './calendario.ts';
 
 export interface Contagem {
   /** First day that counts. */
@@ -40,7 +40,7 @@ export function prorrogar<P extends PrazoContado>(
   feriados: Feriados = [],
 ): P {
   const nominal = fimNominal(prazo);
-  const parou = [suspensoDesde < prazo.inicio ? prazo.inicio : suspensoDesde, nominal].sort()[0] as Data;
+  const parou = maisCedo(maisTarde(suspensoDesde, prazo.inicio), nominal);
   const parados = diasEntre(parou, reativadoEm);
   if (prazo.fim < suspensoDesde || parados <= 0) return prazo;
   const diasParados = prazo.diasParados + parados;

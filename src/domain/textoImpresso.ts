@@ -29,7 +29,7 @@ const latinas: ReadonlyMap<string, string> = new Map(
     'а:a б:b в:v г:g д:d е:e ж:zh з:z и:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch',
     'ъ: ы:y ь: э:e ю:iu я:ia і:i є:ie ґ:g ј:j љ:lj њ:nj ћ:c ђ:d џ:dz',
     'α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s ς:s τ:t υ:y φ:f χ:ch ψ:ps ω:o',
-  ].flatMap((linha) => linha.split(' ').map((par) => par.split(':') as [string, string])),
+  ].flatMap((linha) => linha.split(' ').map((par) => [par.charAt(0), par.slice(2)] as const)),
 );
 
 /** The Latin letters of one letter of another alphabet, the first in its case; undefined: it has none. */

@@ -6,6 +6,7 @@ import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { createAdapters } from './adapters/index.ts';
 import { createApp, medidasDe } from './app.ts';
 import { systemClock } from './base/clock.ts';
+import { codigoDe } from './base/codigoDe.ts';
 import { dita } from './base/discoCheio.ts';
 import { fontesAusentes } from './base/fontes.ts';
 import { prontidao } from './base/prontidao.ts';
@@ -144,7 +145,7 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }
 
 /** Why a port cannot be had, in a sentence that names its variable. */
 function portTaken(error: unknown, port: number, variable: string, host: string): unknown {
-  const { code } = error as NodeJS.ErrnoException;
+  const code = codigoDe(error);
   if (code === 'EADDRINUSE') return new SettingsError(frases.portaEmUso(port, variable));
   if (code === 'EACCES') return new SettingsError(frases.portaReservada(port, variable));
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new SettingsError(frases.hostAlheio(host));

@@ -8,7 +8,7 @@ const repeated = (text: string) => /^(\d)\1+$/.test(text);
 export const cepValido = (text: string) => /^\d{8}$/.test(text) && !repeated(text) && text >= '01000000';
 export const formatCep = (t: string) => t.replace(/^(\d{5})(\d{3})$/, '$1-$2');
 export const cep = <const R extends TextRule>(rule: R) =>
-  textual('cep', { normaliza: apenasDigitos, valido: [cepValido, validacao.cepInvalido], ...rule } as R);
+  textual<R>('cep', { normaliza: apenasDigitos, valido: [cepValido, validacao.cepInvalido], ...rule });
 
 /** The 67 area codes in use (Anatel; D §4). */
 const dddsEmUso = new Set(
@@ -24,9 +24,9 @@ export const telefoneValido = (t: string) =>
   (t.length === 11 ? t[2] === '9' : /[2-5]/.test(t[2] ?? ''));
 export const formatTelefone = (t: string) => t.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
 export const telefone = <const R extends TextRule>(rule: R) =>
-  textual('telefone', {
+  textual<R>('telefone', {
     normaliza: apenasDigitos,
     formato: [/^\d{10,11}$/, validacao.telefoneTamanho],
     valido: [telefoneValido, validacao.telefoneInvalido],
     ...rule,
-  } as R);
+  });

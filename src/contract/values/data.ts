@@ -48,16 +48,18 @@ const date = (rule: DateRule) => {
   );
 };
 
-export const data = <const R extends DateRule>(
+type DataObrigatoria = z.ZodMiniString<string>;
+type DataOpcional = z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+
+export function data<const R extends DateRule>(
   rule: R,
-): R extends { obrigatorio: string | true }
-  ? z.ZodMiniString<string>
-  : z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>> => {
+): R extends { obrigatorio: string | true } ? DataObrigatoria : DataOpcional;
+export function data(rule: DateRule): DataObrigatoria | DataOpcional {
   const schema = rule.obrigatorio ? date(rule) : z.nullish(date(rule));
-  return registrar(schema as z.ZodMiniType, {
+  return registrar(schema, {
     kind: 'data',
     required: Boolean(rule.obrigatorio),
     ...(rule.naoFutura ? { naoFutura: true } : {}),
     ...(rule.naoPassada ? { naoPassada: true } : {}),
-  }) as never;
-};
+  });
+}

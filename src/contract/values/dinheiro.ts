@@ -57,21 +57,22 @@ const amount = (rule: MoneyRule) =>
     z.refine((n) => nearInteger(n * 100), { error: validacao.valorInvalido }),
   );
 
-export const dinheiro = <const R extends MoneyRule>(
+export function dinheiro<const R extends MoneyRule>(
   rule: R,
 ): R extends { obrigatorio: string | true }
   ? z.ZodMiniNumber<number>
-  : z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>> => {
+  : z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+export function dinheiro(rule: MoneyRule): z.ZodMiniType<number | null | undefined> {
   const { inicial } = rule;
   const asked = rule.obrigatorio ? amount(rule) : z.nullish(amount(rule));
   const schema = inicial === undefined ? asked : z.pipe(z.transform(comecando(inicial)), amount(rule));
-  return registrar(schema as unknown as z.ZodMiniType, {
+  return registrar(schema, {
     kind: 'dinheiro',
     required: Boolean(rule.obrigatorio),
     min: rule.min ?? limits.valorMin,
     max: rule.max ?? limits.valorMax,
-  }) as never;
-};
+  });
+}
 
 /** A fraction in the API (0.07) → basis points (700), exactly. */
 export const paraPontosBase = (fracao: number): number => Math.round(fracao * 10_000);

@@ -19,7 +19,7 @@ export const entreCampos = <T extends object>(
     when: ({ value, issues }) =>
       typeof value === 'object' &&
       value !== null &&
-      !issues.some((issue) => campos.includes(issue.path?.[0] as never) && !betweenFields(issue)),
+      !issues.some((issue) => campos.some((campo) => campo === issue.path?.[0]) && !betweenFields(issue)),
   });
 
 const betweenFields = (issue: z.core.$ZodRawIssue) => issue.code === 'custom' && Boolean(issue.params?.entreCampos);

@@ -2,6 +2,7 @@ import { formatCep, formatTelefone } from './contato.ts';
 import { formatData, formatDataHora } from './data.ts';
 import { formatPercentual, formatReais } from './dinheiro.ts';
 import { formatCnpj, formatCpf, formatCpfCnpj } from './identificacao.ts';
+import { campoDe } from './objeto.ts';
 import type { Kind } from './valor.ts';
 
 /** Text shown for a blank value (S1 §1). */
@@ -35,6 +36,5 @@ export const formata = (kind: Kind, value: unknown): string => {
 
 /** The name, or else the sigla, of a reference answered as `{ id, nome, sigla }`. */
 const nomeDe = (item: object): string => {
-  const { nome, sigla } = item as { nome?: string; sigla?: string };
-  return nome ?? sigla ?? VAZIO;
+  return String(campoDe(item, 'nome') ?? campoDe(item, 'sigla') ?? VAZIO);
 };

@@ -48,13 +48,13 @@ type Maybe<T extends z.ZodMiniType, O, K, S> = (
  * less data; lists and objects keep their schema.
  * @param always whether every record has the field; default: whether the form requires it
  */
-export function lidoDe(schema: z.ZodMiniType, always?: boolean): z.ZodMiniType {
+export function lidoDe(schema: z.core.$ZodType, always?: boolean): z.core.$ZodType {
   const { type, required } = plainly(schema);
-  const valor = { kind: 'texto' as Kind, ...valorDe(schema) };
+  const kind = valorDe(schema)?.kind ?? 'texto';
   const there = always ?? required;
-  if (type === 'string') return there ? lidoSempre(valor.kind) : lido(valor.kind);
+  if (type === 'string') return there ? lidoSempre(kind) : lido(kind);
   if (type === 'number') {
-    const number = comCasas.includes(valor.kind) ? registrar(z.number(), { kind: valor.kind }) : z.number();
+    const number = comCasas.includes(kind) ? registrar(z.number(), { kind }) : z.number();
     return there ? number : z.nullable(number);
   }
   return type === 'boolean' ? z.boolean() : schema;

@@ -19,38 +19,34 @@ type Opcional = z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
 type Rule = { obrigatorio?: string | true };
 type ByRule<R, Yes, No> = R extends { obrigatorio: string | true } ? Yes : No;
 
-export const referencia = <const R extends Rule>(reference: string, rule: R): ByRule<R, Obrigatoria, Opcional> => {
+export function referencia<const R extends Rule>(reference: string, rule: R): ByRule<R, Obrigatoria, Opcional>;
+export function referencia(reference: string, rule: Rule): Obrigatoria | Opcional {
   const own = typeof rule.obrigatorio === 'string' ? { error: rule.obrigatorio } : {};
   const base = z.number(own).check(z.int(own), z.maximum(2_147_483_647, own));
   const schema = rule.obrigatorio
     ? base.check(z.positive({ error: validacao.campoObrigatorio, ...own }))
     : z.nullish(base);
-  return registrar(schema as z.ZodMiniType, {
-    kind: 'referencia',
-    required: Boolean(rule.obrigatorio),
-    reference,
-  }) as never;
-};
+  return registrar(schema, { kind: 'referencia', required: Boolean(rule.obrigatorio), reference });
+}
 
 /**
  * A reference whose answer is an object: the form sends an id; a client that sends a record back sends the object that it
  * received.
  */
-export const escolha = <const R extends Rule>(
+export function escolha<const R extends Rule>(
   reference: string,
   rule: R,
-): ByRule<R, ReturnType<typeof idOuObjeto<Obrigatoria>>, ReturnType<typeof idOuObjeto<Opcional>>> =>
-  registrar(idOuObjeto(referencia(reference, rule) as z.ZodMiniType), {
+): ByRule<R, ReturnType<typeof idOuObjeto<Obrigatoria>>, ReturnType<typeof idOuObjeto<Opcional>>>;
+export function escolha(reference: string, rule: Rule) {
+  return registrar(idOuObjeto(referencia(reference, rule)), {
     kind: 'referencia',
     required: Boolean(rule.obrigatorio),
     reference,
-  }) as never;
+  });
+}
 
 export const selecao = <const O extends readonly (string | number)[]>(options: O) =>
-  registrar(z.nullish(z.literal(options as never, { error: validacao.opcaoInvalida })) as z.ZodMiniType, {
-    kind: 'selecao',
-    options,
-  }) as z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniLiteral<O[number]>>>;
+  registrar(z.nullish(z.literal<O>(options, { error: validacao.opcaoInvalida })), { kind: 'selecao', options });
 
 /**
  * Yes or no. Left out, or null: in a filter both; in a form the column's default for a new record, unchanged for an existing

@@ -76,15 +76,15 @@ const valor = (kind: Kind, rule: TextRule): Valor => {
 };
 
 /** A string of any kind; the functions below differ by normalisation, mask and meaning. */
-export const textual = <const R extends TextRule>(kind: Kind, rule: R): Result<R> => {
-  const schema = rule.obrigatorio ? string(rule) : z.nullish(string(rule));
-  return registrar(schema as z.ZodMiniType, valor(kind, rule)) as Result<R>;
-};
+export function textual<const R extends TextRule>(kind: Kind, rule: R): Result<R>;
+export function textual(kind: Kind, rule: TextRule): Texto | TextoOpcional {
+  return registrar(rule.obrigatorio ? string(rule) : z.nullish(string(rule)), valor(kind, rule));
+}
 
 export const texto = <const R extends TextRule>(rule: R) => textual('texto', rule);
 export const textoLongo = <const R extends TextRule>(rule: R) => textual('textoLongo', rule);
 export const maiusculas = <const R extends TextRule>(rule: R) =>
-  textual('maiusculas', { ...rule, normaliza: (t: string) => t.toLocaleUpperCase('pt-BR') } as R);
+  textual<R>('maiusculas', { ...rule, normaliza: (t: string) => t.toLocaleUpperCase('pt-BR') });
 
 export const email = <const R extends TextRule>(rule: R) =>
-  textual('email', { formato: [patterns.email, validacao.email.insiraValido], ...rule } as R);
+  textual<R>('email', { formato: [patterns.email, validacao.email.insiraValido], ...rule });

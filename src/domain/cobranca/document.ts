@@ -1,8 +1,9 @@
 import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import { dividaAtiva } from '@i18n/pt-BR/dividaAtiva/inscricao.ts';
 import { acordos, situacoesPCC } from '@i18n/pt-BR/processo/situacoes.ts';
-import { acoesDaCobranca, type CodigoAcaoDaCobranca, codigosDaCobranca } from '@/contract/acoesDaCobranca.ts';
+import { acoesDaCobranca, codigosDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import { cobrancaPadrao } from '@/contract/orgaoCredor.ts';
+import { temChave } from '@/contract/values/chaves.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { somarDias } from '../calendario.ts';
 import { limiteDoTermo } from './atraso.ts';
@@ -77,9 +78,7 @@ const linhaDaTabela = ([passagem, de, para, soSe]: Linha): string[] => [
   de.join(', '),
   porExtenso(para),
   soSe.nome,
-  passagem in quem
-    ? quem[passagem as EventoDaCobranca]
-    : `\`${[acoesDaCobranca[passagem as CodigoAcaoDaCobranca].permission].flat().join('` ou `')}\``,
+  temChave(quem, passagem) ? quem[passagem] : `\`${[acoesDaCobranca[passagem].permission].flat().join('` ou `')}\``,
 ];
 const porExtenso = (para: Para): string => {
   if (para === 'mesma') return 'a mesma';

@@ -14,7 +14,7 @@ export type IdSituacaoCobranca = (typeof situacaoCobranca)[keyof typeof situacao
 const s = situacaoCobranca;
 /** The agreement stands: neither settled nor cancelled. */
 export const abertas: readonly IdSituacaoCobranca[] = [s.ATIVO, s.PARCELADO, s.EM_NEGOCIACAO];
-export const aberta = (situacao: IdSituacaoCobranca): boolean => abertas.includes(situacao);
+export const aberta = (situacao: number): boolean => abertas.some((uma) => uma === situacao);
 
 /**
  * Whether the instalments of an agreement in this situation are owed. They are if it is paid at once (ATIVO) or its term is

@@ -1,6 +1,7 @@
 import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva/inscricao.ts';
 import type { SituacaoPCC } from '@/contract/cda.ts';
 import type { DadosDoEvento, EventoDividaAtiva, TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import { temChave } from '@/contract/values/chaves.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import type { Centavos } from '../exato.ts';
@@ -186,4 +187,4 @@ const parcelaPorExtenso = ({
 
 /** "2 – Protestado". */
 export const ocorrenciaPorExtenso = (codigo: string): string =>
-  frases.ocorrencia(codigo, (frases.ocorrencias as Readonly<Record<string, string>>)[codigo] ?? '');
+  frases.ocorrencia(codigo, temChave(frases.ocorrencias, codigo) ? frases.ocorrencias[codigo] : '');

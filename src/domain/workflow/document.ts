@@ -4,6 +4,7 @@ import { processos } from '@i18n/pt-BR/processo/rotulos.ts';
 import { prazos } from '@i18n/pt-BR/processo/situacoes.ts';
 import { camposDaTrilha } from '@i18n/pt-BR/trilha/campos.ts';
 import { acoes, type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
+import { campoDe } from '@/contract/values/objeto.ts';
 import {
   acabamComOAcordo,
   esperamOFimDoAcordo,
@@ -115,8 +116,10 @@ const mudancaDaCda = ([campo, valor]: [string, unknown]): string => {
   if (typeof valor === 'boolean') return `${rotulo}: ${valor ? 'sim' : 'não'}`;
   if (valor === 'conformeOcorrencia') return `${rotulo}: conforme a ocorrência`;
   const dito = (codigo: string) => `«${situacoesDaCda[campo]?.[codigo] ?? codigo}»`;
-  const { se, vira } = valor as { se?: string; vira?: string };
-  return se && vira ? `${rotulo}: ${dito(vira)} se ${dito(se)}` : `${rotulo}: ${dito(String(valor))}`;
+  const [se, vira] = [campoDe(valor, 'se'), campoDe(valor, 'vira')];
+  return typeof se === 'string' && typeof vira === 'string'
+    ? `${rotulo}: ${dito(vira)} se ${dito(se)}`
+    : `${rotulo}: ${dito(String(valor))}`;
 };
 const situacoesDaCda: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   situacao: frases.situacoesCda,

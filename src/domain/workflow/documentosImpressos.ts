@@ -3,7 +3,7 @@ import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import { chavesDe } from '@/contract/values/chaves.ts';
 import { somaDosPagos } from '../imputacao.ts';
 import type { Estado, Valores } from './fatos.ts';
-import { emElaboracao, type IdSituacao, situacao, type TipoPrazo } from './situacoes.ts';
+import { emElaboracao, type IdSituacao, isSituacao, situacao, type TipoPrazo } from './situacoes.ts';
 
 /** The kind of notification, by the situation that waits for it (D §5.1, 5.2; S1 §4.1). */
 export type VarianteDeNotificacao =
@@ -35,7 +35,7 @@ const notificacoes: Partial<Record<IdSituacao, Notificacao>> = {
 
 /** The notification that a process waits for; null: none, or the active-debt side has its documents (S1 §4.1). */
 export const notificacaoDe = (id: number, documentosEnviadosDividaAtiva: boolean): Notificacao | null =>
-  documentosEnviadosDividaAtiva ? null : (notificacoes[id as IdSituacao] ?? null);
+  documentosEnviadosDividaAtiva || !isSituacao(id) ? null : (notificacoes[id] ?? null);
 
 /** A document that was not cancelled, with facts of the movement that attached it. */
 export interface DocumentoAnexado<D> {

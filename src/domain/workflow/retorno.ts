@@ -3,11 +3,12 @@ import { andamentos } from '@i18n/pt-BR/processo/acoes.ts';
 import { processo as permissao } from '@/contract/permissions.ts';
 import { type Refusal, refuse, refuseFields } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
+import { primeiro } from '../lista.ts';
 import { estadoDe, type Fatos, type Parametros, type Usuario } from './fatos.ts';
 import { prazoQueComeca } from './prazos.ts';
 import type { Resultado } from './resultado.ts';
 import { exigeDataReferencia, faseDe, type IdSituacao, isSituacao, nomeDaSituacao } from './situacoes.ts';
-import { type Evento, eventos } from './transicoes.ts';
+import { eventos } from './transicoes.ts';
 
 /** The target of a returned process, and the day of the debtor's awareness if a term runs there (S1 §3.6). */
 export interface Retorno {
@@ -16,7 +17,7 @@ export interface Retorno {
   readonly dataReferencia?: Data | null | undefined;
 }
 
-const [, devolvidos, destinos] = eventos.find(([evento]) => evento === 'RETORNO') as Evento;
+const [, devolvidos, destinos] = primeiro(eventos.filter(([evento]) => evento === 'RETORNO'));
 
 /**
  * The refusal to send the process back to that target (S1 §4.3, D §5.3); null: it is allowed. Checks in this order:

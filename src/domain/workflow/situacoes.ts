@@ -3,6 +3,7 @@ import {
   fases as nomesDeFase,
   situacoes as nomesDeSituacao,
 } from '@i18n/pt-BR/processo/situacoes.ts';
+import { de } from '../lista.ts';
 
 /**
  * Situations by name, in the order a process goes through them. `_1` and `_2` are the instances; `AUSENTE`: the debtor
@@ -115,7 +116,7 @@ export const idsSituacao: readonly IdSituacao[] = situacoes.map((s) => s.id);
 
 const byId = new Map<number, Situacao>(situacoes.map((s) => [s.id, s]));
 export const isSituacao = (id: number): id is IdSituacao => byId.has(id);
-export const faseDe = (id: IdSituacao): IdFase => (byId.get(id) as Situacao).fase;
+export const faseDe = (id: IdSituacao): IdFase => de(byId, id).fase;
 export const nomeDaSituacao = (id: IdSituacao): string => nomesDeSituacao[id];
 
 /** States of an agreement. They belong to a collection, never to a process (S1 §3.6, D §5.5). */

@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ArquivosACaminho } from './ArquivosACaminho.tsx';
 import { type Arquivo, formataTamanho } from './arquivo.ts';
 import { ConfirmaRemocao } from './ConfirmaRemocao.tsx';
@@ -57,57 +57,17 @@ export function Arquivos({ label, opcional, value, onChange, error, name, disabl
       aria-describedby={`${id}-erro`}
       sx={{ ...box, borderColor: message ? 'error.main' : 'divider' }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography id={`${id}-nome`} sx={{ fontWeight: 'strong', flexGrow: 1 }}>
-          {label}
-          {!opcional && (
-            <Box
-              component="span"
-              sx={{ color: 'error.main', ml: 0.5 }}
-              aria-label={translate('comum.arquivos.obrigatorio')}
-              role="img"
-            >
-              *
-            </Box>
-          )}
-        </Typography>
-        {opcional && <Chip size="small" variant="outlined" label={translate('comum.arquivos.opcional')} />}
-        <Button
-          size="small"
-          startIcon={<AddIcon />}
-          disabled={(disabled ?? false) || envio.enviando}
-          data-campo={name}
-          aria-label={translate('comum.arquivos.adicionarA', { tipo: label })}
-          onClick={escolher}
-        >
-          {translate('comum.arquivos.adicionar')}
-        </Button>
-        {campo}
-      </Box>
+      <Cabecalho
+        {...{ id, label, opcional, name, campo }}
+        disabled={(disabled ?? false) || envio.enviando}
+        onAdicionar={escolher}
+      />
       {value.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {value.map((arquivo) => (
-            <Box component="li" key={arquivo.uuid} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-              <PdfIcon fontSize="small" color="action" />
-              <Box sx={{ flexGrow: 1, overflowWrap: 'anywhere', typography: 'body2' }}>{arquivo.nome}</Box>
-              {arquivo.tamanho !== undefined && (
-                <Typography variant="caption" color="textSecondary" noWrap>
-                  {formataTamanho(arquivo.tamanho)}
-                </Typography>
-              )}
-              <Tooltip title={translate('comum.arquivos.remover')}>
-                <IconButton
-                  size="small"
-                  disabled={disabled ?? false}
-                  aria-label={translate('comum.arquivos.removerArquivo', { nome: arquivo.nome })}
-                  onClick={(event) => setRemoving({ arquivo, anchor: event.currentTarget })}
-                >
-                  <RemoveIcon fontSize="small" />
-                </IconButton>
-              </Tooltip>
-            </Box>
-          ))}
-        </Box>
+        <Chegados
+          value={value}
+          disabled={disabled ?? false}
+          onRemover={(arquivo, anchor) => setRemoving({ arquivo, anchor })}
+        />
       )}
       <ArquivosACaminho {...envio} />
       <EsperaArquivos />
@@ -122,6 +82,83 @@ export function Arquivos({ label, opcional, value, onChange, error, name, disabl
           onClose={() => setRemoving(null)}
         />
       )}
+    </Box>
+  );
+}
+
+interface CabecalhoProps extends Pick<Props, 'label' | 'opcional' | 'name'> {
+  readonly id: string;
+  readonly disabled: boolean;
+  /** The input that the browser chooses files with. */
+  readonly campo: ReactNode;
+  readonly onAdicionar: () => void;
+}
+
+/** The name of the document type, whether it has to be there, and the button that adds files. */
+function Cabecalho({ id, label, opcional, name, disabled, campo, onAdicionar }: CabecalhoProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography id={`${id}-nome`} sx={{ fontWeight: 'strong', flexGrow: 1 }}>
+        {label}
+        {!opcional && (
+          <Box
+            component="span"
+            sx={{ color: 'error.main', ml: 0.5 }}
+            aria-label={translate('comum.arquivos.obrigatorio')}
+            role="img"
+          >
+            *
+          </Box>
+        )}
+      </Typography>
+      {opcional && <Chip size="small" variant="outlined" label={translate('comum.arquivos.opcional')} />}
+      <Button
+        size="small"
+        startIcon={<AddIcon />}
+        disabled={disabled}
+        data-campo={name}
+        aria-label={translate('comum.arquivos.adicionarA', { tipo: label })}
+        onClick={onAdicionar}
+      >
+        {translate('comum.arquivos.adicionar')}
+      </Button>
+      {campo}
+    </Box>
+  );
+}
+
+interface ChegadosProps extends Pick<Props, 'value'> {
+  readonly disabled: boolean;
+  readonly onRemover: (arquivo: Arquivo, anchor: HTMLElement) => void;
+}
+
+/** The files that arrived: name, size, and the button that removes one. */
+function Chegados({ value, disabled, onRemover }: ChegadosProps) {
+  const translate = useTranslate();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {value.map((arquivo) => (
+        <Box component="li" key={arquivo.uuid} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <PdfIcon fontSize="small" color="action" />
+          <Box sx={{ flexGrow: 1, overflowWrap: 'anywhere', typography: 'body2' }}>{arquivo.nome}</Box>
+          {arquivo.tamanho !== undefined && (
+            <Typography variant="caption" color="textSecondary" noWrap>
+              {formataTamanho(arquivo.tamanho)}
+            </Typography>
+          )}
+          <Tooltip title={translate('comum.arquivos.remover')}>
+            <IconButton
+              size="small"
+              disabled={disabled}
+              aria-label={translate('comum.arquivos.removerArquivo', { nome: arquivo.nome })}
+              onClick={(event) => onRemover(arquivo, event.currentTarget)}
+            >
+              <RemoveIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { newKey } from '../base/newKey.ts';
 import { ApiError, isAbort, upload } from '../providers/http.ts';
 import { esperar } from '../rascunho/armazem.ts';
@@ -39,55 +40,14 @@ export function useEnvio(
   multiple: boolean,
   outros = nenhum,
 ) {
-  const [viagens, setViagens] = useState<readonly Viagem[]>([]);
+  const lista = useViagens(value, onChange, multiple);
+  const { viagens, agora, partir, mudar } = lista;
   const [error, setError] = useState<string>();
-  const copia = useCopia();
+  const dizer = (text: string) => setError((antes) => (antes ? `${antes} ${text}` : text));
+  const levar = useLevar(campo, lista, dizer);
   const [fila] = useState(novaFila);
   useEffect(() => () => fila.parar(), [fila]);
 
-  const agora = useRef({ value, viagens });
-  agora.current = { value, viagens };
-  const mudar = (id: string, mudanca: Partial<Viagem> | null) => {
-    const todas = agora.current.viagens;
-    const viagens = mudanca
-      ? todas.map((uma) => (uma.id === id ? { ...uma, ...mudanca } : uma))
-      : todas.filter((uma) => uma.id !== id);
-    agora.current = { ...agora.current, viagens };
-    setViagens(viagens);
-  };
-  const dizer = (text: string) => setError((antes) => (antes ? `${antes} ${text}` : text));
-  /** Adds an arrived file to the current value of the field, which may have changed since the file was chosen. */
-  const incluir = (arquivo: Arquivo) => {
-    const novo = multiple ? [...agora.current.value, arquivo] : [arquivo];
-    agora.current = { ...agora.current, value: novo };
-    onChange(novo);
-  };
-
-  const levar = async (id: string, { file, copia: guardada }: AEnviar, signal: AbortSignal) => {
-    const refusal = await recusaDoArquivo(file, []);
-    if (refusal) {
-      dizer(refusal);
-      mudar(id, null);
-      return naoVai(guardada);
-    }
-    const daqui = guardada ?? (await copia(campo, file));
-    // Removed meanwhile.
-    if (!agora.current.viagens.some((uma) => uma.id === id)) return naoVai(daqui);
-    mudar(id, { arquivo: { file, copia: daqui } });
-    const onProgress = (part: number) => mudar(id, { part, aguarda: false });
-    const onPausa = () => mudar(id, { part: 0, aguarda: true });
-    try {
-      const { uuid } = await comCopia(daqui, () => upload(file, { signal, onProgress }), { signal, onPausa });
-      incluir({ uuid, nome: file.name, tamanho: file.size });
-      mudar(id, null);
-    } catch (failure) {
-      if (isAbort(failure)) return;
-      const { message } = failure as Error;
-      if (!recusado(failure)) return mudar(id, { falha: message, aguarda: false });
-      dizer(message);
-      mudar(id, null);
-    }
-  };
   const tirar = async ({ id, arquivo }: Viagem) => {
     fila.abandonar(id);
     mudar(id, null);
@@ -97,21 +57,19 @@ export function useEnvio(
   const send = (files: readonly AEnviar[]) => {
     setError(undefined);
     // Another file takes the place of one that did not arrive.
-    if (!multiple) for (const velha of agora.current.viagens) void tirar(velha);
+    if (!multiple) for (const velha of agora().viagens) void tirar(velha);
     return Promise.all(files.map(comecar));
   };
   const comecar = (arquivo: AEnviar) => {
-    const daqui = agora.current.viagens.map(({ arquivo: { file } }) => ({ nome: file.name }));
-    const tomados = [...(multiple ? [...agora.current.value, ...daqui] : []), ...outros()];
+    const daqui = agora().viagens.map(({ arquivo: { file } }) => ({ nome: file.name }));
+    const tomados = [...(multiple ? [...agora().value, ...daqui] : []), ...outros()];
     const refusal = recusaDoNome(arquivo.file.name, tomados);
     if (refusal) {
       dizer(refusal);
       return naoVai(arquivo.copia);
     }
     const id = newKey();
-    const viagens = [...agora.current.viagens, { id, arquivo, part: 0 }];
-    agora.current = { ...agora.current, viagens };
-    setViagens(viagens);
+    partir({ id, arquivo, part: 0 });
     return fila.levar(id, (signal) => levar(id, arquivo, signal));
   };
   const tentar = ({ id, arquivo }: Viagem) => {
@@ -122,14 +80,79 @@ export function useEnvio(
   useACaminho(viagens.length > 0);
   useEnvioDoFormulario({
     chegada: fila.andamento,
-    falhou: () => agora.current.viagens.some(({ falha }) => falha !== undefined),
-    nomes: () => agora.current.viagens.map(({ arquivo }) => arquivo.file.name),
+    falhou: () => agora().viagens.some(({ falha }) => falha !== undefined),
+    nomes: () => agora().viagens.map(({ arquivo }) => arquivo.file.name),
   });
   const escolher = (files: readonly File[]) => send(files.map((file) => ({ file })));
   /** Clears the error about files that no longer matter. */
   const forget = () => setError(undefined);
   const enviando = viagens.some(({ falha }) => falha === undefined);
   return { viagens, enviando, error, send: escolher, tentar, tirar, forget };
+}
+
+/** The files on their way and the value of the field, both as they are now: they may have changed since a file was chosen. */
+function useViagens(value: readonly Arquivo[], onChange: (value: readonly Arquivo[]) => void, multiple: boolean) {
+  const [viagens, setViagens] = useState<readonly Viagem[]>([]);
+  const atual = useRef({ value, viagens });
+  atual.current = { value, viagens };
+  const por = (novas: readonly Viagem[]) => {
+    atual.current = { ...atual.current, viagens: novas };
+    setViagens(novas);
+  };
+  return {
+    viagens,
+    agora: () => atual.current,
+    partir: (viagem: Viagem) => por([...atual.current.viagens, viagem]),
+    /** `null`: it is on its way no more. */
+    mudar: (id: string, mudanca: Partial<Viagem> | null) => {
+      const todas = atual.current.viagens;
+      por(
+        mudanca
+          ? todas.map((uma) => (uma.id === id ? { ...uma, ...mudanca } : uma))
+          : todas.filter((uma) => uma.id !== id),
+      );
+    },
+    /** Adds an arrived file to the value. */
+    incluir: (arquivo: Arquivo) => {
+      const novo = multiple ? [...atual.current.value, arquivo] : [arquivo];
+      atual.current = { ...atual.current, value: novo };
+      onChange(novo);
+    },
+  };
+}
+
+/** Takes a file to the server, after its copy is stored. A refusal of the file is said; after any other failure it can be sent again. */
+function useLevar(
+  campo: string,
+  { agora, mudar, incluir }: ReturnType<typeof useViagens>,
+  dizer: (text: string) => void,
+) {
+  const copia = useCopia();
+  return async (id: string, { file, copia: guardada }: AEnviar, signal: AbortSignal) => {
+    const refusal = await recusaDoArquivo(file, []);
+    if (refusal) {
+      dizer(refusal);
+      mudar(id, null);
+      return naoVai(guardada);
+    }
+    const daqui = guardada ?? (await copia(campo, file));
+    // Removed meanwhile.
+    if (!agora().viagens.some((uma) => uma.id === id)) return naoVai(daqui);
+    mudar(id, { arquivo: { file, copia: daqui } });
+    const onProgress = (part: number) => mudar(id, { part, aguarda: false });
+    const onPausa = () => mudar(id, { part: 0, aguarda: true });
+    try {
+      const { uuid } = await comCopia(daqui, () => upload(file, { signal, onProgress }), { signal, onPausa });
+      incluir({ uuid, nome: file.name, tamanho: file.size });
+      mudar(id, null);
+    } catch (failure) {
+      if (isAbort(failure)) return;
+      const message = mensagemDe(failure);
+      if (!recusado(failure)) return mudar(id, { falha: message, aguarda: false });
+      dizer(message);
+      mudar(id, null);
+    }
+  };
 }
 
 /** Runs one work after the other; each has a signal that aborts it when it is given up, and all when the field goes. */

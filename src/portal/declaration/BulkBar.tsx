@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { soOuvido } from '../components/listStyle.ts';
 import { shadow } from '../theme/tokens.ts';
 import { useDeclaration } from './DeclarationContext.ts';
-import type { BulkAction, RecordLike } from './declaration.ts';
+import type { BulkAction } from './declaration.ts';
 import { PageCheckbox } from './Selection.tsx';
 import { useNarrow } from './useColumns.ts';
 import { useRetomada } from './useRetomada.ts';
@@ -96,11 +96,11 @@ function usePress(actions: readonly BulkAction[], { rows, clear }: Selection) {
       action.max !== undefined && rows.length > action.max
         ? translate('comum.lista.selecaoDemais', { acao: label, max: action.max })
         : null;
-    const refusal = many ?? action.refused?.(rows as readonly RecordLike[]);
+    const refusal = many ?? action.refused?.(rows);
     if (refusal) return notify(refusal, { type: 'warning' });
     if (!action.search) return setOpen({ action, rows });
     const search = new URLSearchParams(location.search);
-    for (const [name, value] of Object.entries(action.search(rows as readonly RecordLike[]))) search.set(name, value);
+    for (const [name, value] of Object.entries(action.search(rows))) search.set(name, value);
     return void navigate({ search: search.toString() });
   };
   useRetomada((key, linhas) => {
@@ -108,7 +108,7 @@ function usePress(actions: readonly BulkAction[], { rows, clear }: Selection) {
     if (action) setOpen({ action, rows: linhas });
   });
   const Dialog = open?.action.component;
-  const dialog = open && Dialog && <Dialog rows={open.rows as readonly RecordLike[]} onClose={close} onDone={done} />;
+  const dialog = open && Dialog && <Dialog rows={open.rows} onClose={close} onDone={done} />;
   return { press, dialog };
 }
 

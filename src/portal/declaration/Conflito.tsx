@@ -1,7 +1,7 @@
-import type { HttpError } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import type * as z from 'zod/v4/core';
 import { lateDialog } from '../late/late.tsx';
+import { ehRecusa } from '../providers/recusa.ts';
 
 const ConflitoDialog = lateDialog(() => import('./ConflitoDialog.tsx'));
 
@@ -17,9 +17,8 @@ export interface EstadoDoConflito {
 export function useConflito(): EstadoDoConflito {
   const [frase, setFrase] = useState<string | null>(null);
   const houve = useCallback((error: unknown) => {
-    const { message, body } = error as HttpError;
-    if (body?.codigo !== 'VERSAO_DIVERGENTE') return false;
-    setFrase(message);
+    if (!ehRecusa(error) || error.body.codigo !== 'VERSAO_DIVERGENTE') return false;
+    setFrase(error.message);
     return true;
   }, []);
   const fechar = useCallback(() => setFrase(null), []);

@@ -115,19 +115,7 @@ function Comparacao({
             onChange={(meu) => escolher(um.campo, meu)}
           />
         ))}
-        {ditos.length > 0 && (
-          <>
-            <Typography sx={{ mt: 2 }}>{t.tambem}</Typography>
-            <Box component="ul" sx={{ mt: 1, pl: 3 }}>
-              {ditos.map((um) => (
-                <Box component="li" key={um.campo} sx={valor}>
-                  {label(um.campo)}:{' '}
-                  <Lado schema={schema} campo={um.campo} lado="depois" antes={um.antes} depois={um.deles} />
-                </Box>
-              ))}
-            </Box>
-          </>
-        )}
+        {ditos.length > 0 && <SoDeles schema={schema} mudancas={ditos} />}
         {aEscolher.length + ditos.length === 0 && <Typography>{t.nenhum}</Typography>}
         {aEscolher.length > 0 && soMeus.length > 0 && (
           <Typography sx={{ mt: 2 }} color="textSecondary">
@@ -141,6 +129,29 @@ function Comparacao({
           {t.salvar}
         </Button>
       </DialogActions>
+    </>
+  );
+}
+
+interface SoDelesProps {
+  readonly schema: z.$ZodType;
+  readonly mudancas: ReturnType<typeof comparar>['soDeles'];
+}
+
+/** What only the other person changed: it stays, and nobody is asked. */
+function SoDeles({ schema, mudancas }: SoDelesProps) {
+  const label = useLabels();
+  return (
+    <>
+      <Typography sx={{ mt: 2 }}>{t.tambem}</Typography>
+      <Box component="ul" sx={{ mt: 1, pl: 3 }}>
+        {mudancas.map((um) => (
+          <Box component="li" key={um.campo} sx={valor}>
+            {label(um.campo)}:{' '}
+            <Lado schema={schema} campo={um.campo} lado="depois" antes={um.antes} depois={um.deles} />
+          </Box>
+        ))}
+      </Box>
     </>
   );
 }

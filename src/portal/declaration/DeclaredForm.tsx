@@ -8,7 +8,6 @@ import { accepted } from '../components/values/schema.ts';
 import { faultsOf } from '../providers/http.ts';
 import { Conflito, type EstadoDoConflito } from './Conflito.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
-import type { RecordLike } from './declaration.ts';
 import { FormSections } from './Fields.tsx';
 import { HistoryButton } from './History.tsx';
 import { Leave, type LeaveProps } from './Leave.tsx';
@@ -35,7 +34,7 @@ export function DeclaredForm({ action, leave, conflito }: Props) {
   const endpoint = contract.endpoints[action === 'create' ? 'create' : 'update'];
   const schema = endpoint?.body;
   if (!schema || !form || 'page' in form) return null;
-  const reason = action === 'edit' && record ? readOnly(record as RecordLike) : null;
+  const reason = action === 'edit' && record ? readOnly(record) : null;
   const ask = (values: object) =>
     faultsOf(endpoint, {
       ...(record && action === 'edit' ? { params: { id: record.id } } : {}),

@@ -45,7 +45,7 @@ function FormField({ field }: { field: Field }) {
 }
 
 function Watching({ field }: { field: Field }) {
-  const values = useWatch() as Record<string, unknown>;
+  const values = useWatch();
   if (field.when && !field.when(values)) return null;
   return <Plain field={field} disabled={field.disabled?.(values) ?? false} />;
 }

@@ -121,7 +121,7 @@ function sectionsOf(filters: readonly Filter[]) {
 function FilterInput({ filter }: { filter: Filter }) {
   const { source, kind, checkbox, input: Own, when } = filter;
   const { setValue } = useFormContext();
-  const values = useWatch() as Record<string, unknown>;
+  const values = useWatch();
   const applies = !when || when(values);
   const applied = useRef(applies);
   // What the address brought stays when it is emptied, to be filled in again.

@@ -43,9 +43,9 @@ export function useRowActions(): RowActions {
   const draw = (row: RaRecord): ReactNode =>
     shown.map((action) => {
       if (typeof action !== 'string') {
-        if (action.visible && !action.visible(row as RecordLike)) return null;
+        if (action.visible && !action.visible(row)) return null;
         const label = translate(`resources.${name}.actions.${action.key}`);
-        const to = action.to?.(row as RecordLike);
+        const to = action.to?.(row);
         return (
           <Tool
             key={action.key}
@@ -56,7 +56,7 @@ export function useRowActions(): RowActions {
           />
         );
       }
-      const locked = action !== 'show' && declaration.readOnly(row as RecordLike) !== null;
+      const locked = action !== 'show' && declaration.readOnly(row) !== null;
       if (locked && action === 'delete') return null;
       const { key, icon } = builtIn[locked ? 'show' : action];
       const label = translate(`comum.${key}`);
@@ -71,7 +71,7 @@ export function useRowActions(): RowActions {
     (open.action === 'delete' ? (
       <DeleteDialog record={open.row} onClose={close} />
     ) : (
-      <ActionDialog action={open.action} row={open.row as RecordLike} onClose={close} />
+      <ActionDialog action={open.action} row={open.row} onClose={close} />
     ));
   return { count: shown.length, draw, dialog };
 }

@@ -3,6 +3,7 @@ import { HttpError } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Endpoint, EndpointOutput } from '@/contract/endpoint.ts';
 import type { Page } from '@/contract/lista.ts';
+import { temChave } from '@/contract/values/chaves.ts';
 import { accepted } from '../components/values/schema.ts';
 import type { AtivaDataProvider } from '../providers/AtivaDataProvider.ts';
 import { forgetEarly, takeEarly } from '../providers/early.ts';
@@ -53,9 +54,8 @@ const verbs = { GET: 'get', POST: 'create', PUT: 'update', DELETE: 'remove' } as
 function httpClient(find: (name: string) => Declaration) {
   return async (url: string, { method = 'GET', body, signal }: RestOptions = {}) => {
     const [, name = '', id] = url.split('/');
-    const verb = verbs[method as keyof typeof verbs];
-    const endpoint = find(name).contract.endpoints[verb];
-    if (!endpoint) throw new Error(`O recurso ${name} não tem a operação ${verb}.`);
+    const endpoint = temChave(verbs, method) ? find(name).contract.endpoints[verbs[method]] : undefined;
+    if (!endpoint) throw new Error(`O recurso ${name} não tem a operação ${method}.`);
     const answer = await execute(endpoint, {
       ...(id === undefined ? {} : { params: { id: decodeURIComponent(id) } }),
       ...(typeof body === 'string' ? { body: accepted(endpoint, JSON.parse(body)) } : {}),

@@ -8,7 +8,7 @@ type List = Declaration['list'];
 export function listCall({ list, contract }: Declaration, { pagination, sort, filter }: Partial<GetListParams>): Call {
   const { page, perPage } = pagination ?? { page: 1, perPage: list.pageSize };
   const query = { size: perPage, page: page - 1, ...orderOf(list, sort) };
-  return [contract.endpoints.list, { query, body: bodyOf(list, (filter ?? {}) as Record<string, unknown>) }];
+  return [contract.endpoints.list, { query, body: bodyOf(list, filter ?? {}) }];
 }
 
 /** The order of a list for its call: `campo` or `campo,desc`; nothing without a sort. */

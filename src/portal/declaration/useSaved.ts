@@ -1,10 +1,11 @@
-import { type HttpError, type RaRecord, useNotify, useTranslate } from 'ra-core';
+import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
+import { camposRecusados } from '../providers/recusa.ts';
 import type { Edicao } from '../rascunho/contexto.ts';
 import { useMay } from './Allowed.tsx';
 import { useConflito } from './Conflito.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
-import type { RecordLike } from './declaration.ts';
 import { paths, showPath } from './paths.ts';
 
 /** After a save: shows the message of the specification and says where to go; a refusal is shown where it belongs. */
@@ -22,7 +23,7 @@ export function useSaved(action: 'create' | 'edit') {
     if (!conflito.houve(error)) refused(error);
   };
   const onSuccess = (record: RaRecord) => {
-    const edited = updated?.(record as RecordLike) ?? `resources.${name}.updated`;
+    const edited = updated?.(record) ?? `resources.${name}.updated`;
     const text = translate(action === 'create' ? `resources.${name}.created` : edited, record);
     notify(text, { type: 'success' });
     if (action === 'create' && mayEdit)
@@ -42,7 +43,6 @@ export function useSaved(action: 'create' | 'edit') {
 export function useRefused() {
   const notify = useNotify();
   return (error: unknown) => {
-    const { message, body } = error as HttpError;
-    if (Object.keys(body?.errors ?? {}).length === 0) notify(message, { type: 'error' });
+    if (Object.keys(camposRecusados(error)).length === 0) notify(mensagemDe(error), { type: 'error' });
   };
 }

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { ehObjeto } from '@/contract/values/objeto.ts';
 
 /** Something that is fetched once, when it is first needed or before. */
 export interface Piece<T> {
@@ -14,7 +15,7 @@ const FAILED_MS = 5_000;
 
 const failures = new WeakSet<object>();
 /** Whether an error is a failed download, not an error of code that arrived. */
-export const didNotArrive = (error: unknown): boolean => failures.has(error as object);
+export const didNotArrive = (error: unknown): boolean => ehObjeto(error) && failures.has(error);
 
 export function piece<T>(load: () => Promise<T>): Piece<T> {
   let going: Promise<T> | undefined;

@@ -16,7 +16,8 @@ export function ConfirmarComTeclado(): null {
   useEffect(() => {
     const ouvir = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
-      const campo = event.target as HTMLElement;
+      const campo = event.target;
+      if (!(campo instanceof HTMLElement)) return;
       const dialogo = campo.closest('[role="dialog"]');
       const botao = dialogo && campo.matches('input, textarea, [role="combobox"]') ? principal(dialogo) : null;
       if (!botao || botao.disabled) return;

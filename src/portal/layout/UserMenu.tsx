@@ -37,30 +37,7 @@ export function UserMenu() {
         aria-label={[`${nome}: ${shell.usuario.abrir}`, ...(quantos > 0 ? [t.aRetomar(quantos)] : [])].join(', ')}
         sx={{ gap: 1, p: 0.5, pr: 1, borderRadius: radius.full, '&:hover': { bgcolor: 'action.hover' } }}
       >
-        <Box
-          component="span"
-          aria-hidden
-          sx={{
-            position: 'relative',
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'center',
-            flexShrink: 0,
-            width: 32,
-            height: 32,
-            borderRadius: radius.full,
-            typography: 'overline',
-            bgcolor: 'primary.main',
-            color: 'primary.contrastText',
-          }}
-        >
-          {initials(nome)}
-          {quantos > 0 && (
-            <Box component="span" sx={contagem}>
-              {quantos}
-            </Box>
-          )}
-        </Box>
+        <Avatar nome={nome} quantos={quantos} />
         <Box sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'left', maxWidth: 220 }}>
           <Typography noWrap variant="h3" component="div">
             {nome}
@@ -108,6 +85,32 @@ export function UserMenu() {
     </>
   );
 }
+
+/** The initials of the user, and the number of drafts to resume. */
+const Avatar = ({ nome, quantos }: { readonly nome: string; readonly quantos: number }) => (
+  <Box component="span" aria-hidden sx={redondo}>
+    {initials(nome)}
+    {quantos > 0 && (
+      <Box component="span" sx={contagem}>
+        {quantos}
+      </Box>
+    )}
+  </Box>
+);
+
+const redondo = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  width: 32,
+  height: 32,
+  borderRadius: radius.full,
+  typography: 'overline',
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+} as const;
 
 /** The number of drafts, on the edge of the avatar. */
 const contagem = {

@@ -7,6 +7,7 @@ import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import type { ComponentType } from 'react';
 import type { Permission } from '@/contract/permissions.ts';
+import { temChave } from '@/contract/values/chaves.ts';
 import { lateScreen } from '../components/lateScreen.tsx';
 import type { Late } from '../late/late.tsx';
 import { leituras } from '../pages/painel/leituras.ts';
@@ -76,8 +77,7 @@ const screens: Readonly<Record<string, Screen>> = {
 };
 
 /** A register has its own menu word; the words of other screens are in `shell`. */
-const labelOf = (path: string) =>
-  cadastroDe(path)?.menu ?? (shell.menu as Readonly<Record<string, string>>)[path] ?? path;
+const labelOf = (path: string) => cadastroDe(path)?.menu ?? (temChave(shell.menu, path) ? shell.menu[path] : path);
 
 /** The menu in the order of the specification (S0 §2.3): declared resources with an icon, and hand-made screens. */
 export const menu: readonly MenuItem[] = declarations.flatMap(({ name, icon, menuPermission, permissions, from }) => [

@@ -37,7 +37,8 @@ async function empty(discards: boolean): Promise<Left> {
   const storing = before(discards).catch(() => undefined);
   await Promise.race([storing, new Promise((resolve) => setTimeout(resolve, STORE_MS))]);
   const { pathname, search, hash } = location;
-  const left = { owner: pageOwner(), address: pathname + search + hash, state: history.state as unknown };
+  const state: unknown = history.state;
+  const left = { owner: pageOwner(), address: pathname + search + hash, state };
   history.replaceState(null, '', '/');
   show();
   return left;

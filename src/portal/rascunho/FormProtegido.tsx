@@ -32,17 +32,55 @@ interface Props extends Omit<FormProps, 'warnWhenUnsavedChanges' | 'onSubmit'>, 
  * not overwrite typed values. It focuses its first field when it opens, and never again.
  */
 export function FormProtegido({ rascunho, onTroca, onSubmit, record, children, ...props }: Props) {
+  const [vez, setVez] = useState(primeira);
+  const chave = rascunho === false ? undefined : rascunho.chave;
+  const { ao, salvo, partida, buscado, atual } = useAoRedor(chave, vez);
+  const aoRedor = useRecordContext({ record });
+  const inicio = useRef(aoRedor);
+  // While the form has typed values, a record that was read again must not replace them.
+  if (!salvo.current.sujo) inicio.current = aoRedor;
+  const send = async (values: never) => {
+    const said = await onSubmit!(values);
+    if (said === undefined || said === null) ao.valor.enviado();
+    return said === AINDA_NAO ? undefined : said;
+  };
+  return (
+    <FormularioContext.Provider value={ao.valor}>
+      <Form
+        key={vez.n}
+        {...props}
+        {...(inicio.current === undefined ? {} : { record: inicio.current })}
+        {...(onSubmit ? { onSubmit: send as never } : {})}
+      >
+        {rascunho && (
+          <Rascunho
+            {...rascunho}
+            salvo={salvo}
+            partida={partida}
+            buscado={buscado}
+            atual={atual}
+            onLido={vez.pronto}
+            naoGuardou={(error) => ao.aviso(semEspaco(error) ? t.semEspaco : t.naoGuardou)}
+            onTrocar={() => {
+              setVez(outra);
+              onTroca?.();
+            }}
+          />
+        )}
+        {children}
+        <FocoInicial />
+      </Form>
+    </FormularioContext.Provider>
+  );
+}
+
+/** What the parts of a form share, and what its draft keeps of it: made once for each draft. */
+function useAoRedor(chave: string | undefined, vez: Vez) {
   const notify = useNotify();
   const salvo = useRef<Salvo>(novo());
   const partida = useRef<FieldValues>(undefined);
   const buscado = useRef<Record<string, unknown>>({});
   const atual = useRef<string>(null);
-  const [vez, setVez] = useState(primeira);
-  const aoRedor = useRecordContext({ record });
-  const inicio = useRef(aoRedor);
-  // While the form has typed values, a record that was read again must not replace them.
-  if (!salvo.current.sujo) inicio.current = aoRedor;
-  const chave = rascunho === false ? undefined : rascunho.chave;
   const ao = useMemo(() => {
     const apagar = () => salvo.current.apagar();
     const todo = () => {
@@ -84,39 +122,7 @@ export function FormProtegido({ rascunho, onTroca, onSubmit, record, children, .
       },
     };
   }, [notify, chave, vez]);
-  const send = async (values: never) => {
-    const said = await onSubmit!(values);
-    if (said === undefined || said === null) ao.valor.enviado();
-    return said === AINDA_NAO ? undefined : said;
-  };
-  return (
-    <FormularioContext.Provider value={ao.valor}>
-      <Form
-        key={vez.n}
-        {...props}
-        {...(inicio.current === undefined ? {} : { record: inicio.current })}
-        {...(onSubmit ? { onSubmit: send as never } : {})}
-      >
-        {rascunho && (
-          <Rascunho
-            {...rascunho}
-            salvo={salvo}
-            partida={partida}
-            buscado={buscado}
-            atual={atual}
-            onLido={vez.pronto}
-            naoGuardou={(error) => ao.aviso(semEspaco(error) ? t.semEspaco : t.naoGuardou)}
-            onTrocar={() => {
-              setVez(outra);
-              onTroca?.();
-            }}
-          />
-        )}
-        {children}
-        <FocoInicial />
-      </Form>
-    </FormularioContext.Provider>
-  );
+  return { ao, salvo, partida, buscado, atual };
 }
 
 const nada = async () => undefined;

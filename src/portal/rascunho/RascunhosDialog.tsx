@@ -14,6 +14,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDataHora } from '@/contract/values/data.ts';
+import { ehObjeto } from '@/contract/values/objeto.ts';
 import { esperar } from './armazem.ts';
 import { DialogoDeFormulario } from './DialogoDeFormulario.tsx';
 import { descartar, diasQueFaltam, emOutraAba, type Rascunho, rascunhos } from './deposito.ts';
@@ -42,7 +43,7 @@ export default function RascunhosDialog({ aberto, onClose }: Props) {
   useEffect(ler, []);
   const retomar = ({ id, caminho, estado }: Rascunho) => {
     onClose();
-    void navigate(caminho, { state: { ...(estado as object), rascunho: id } });
+    void navigate(caminho, { state: { ...(ehObjeto(estado) ? estado : {}), rascunho: id } });
   };
   return (
     <DialogoDeFormulario titulo={l.titulo} onClose={onClose}>

@@ -163,7 +163,7 @@ const alterar = (id: string, como: (linha: Linha) => Linha): Promise<void> =>
     };
     return promisifyRequest(rascunhos.transaction);
   });
-const semJanela = ({ janela: _, ...linha }: Linha): Linha => linha as Linha;
+const semJanela = ({ janela: _, ...linha }: Linha): Linha => linha;
 
 /** Discards a draft and its files. */
 export async function descartar({ id }: Pick<Rascunho, 'id'>): Promise<void> {

@@ -1,5 +1,5 @@
 import { listaDeRascunhos as t } from '@i18n/pt-BR/portal/listaDeRascunhos.ts';
-import { type Data, formatData } from '@/contract/values/data.ts';
+import { formatData } from '@/contract/values/data.ts';
 import { labelOf, type Translate } from '../base/label.ts';
 import type { Rascunho } from './deposito.ts';
 
@@ -48,7 +48,7 @@ function textoDe(valor: unknown): string {
   if (valor === true) return t.sim;
   if (typeof valor === 'number') return valor.toLocaleString('pt-BR');
   const texto = String(valor);
-  return /^\d{4}-\d{2}-\d{2}$/.test(texto) ? formatData(texto as Data) : texto;
+  return /^\d{4}-\d{2}-\d{2}$/.test(texto) ? formatData(texto) : texto;
 }
 
 /** `fundamentoLegal` → «Fundamento legal». */

@@ -1,5 +1,6 @@
 import { indices as frases } from '@i18n/pt-BR/indice/fonte.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
+import { campoDe, ehObjeto } from '@/contract/values/objeto.ts';
 import { mesDe, somarAoMes } from '@/domain/calendario.ts';
 
 /** One published month: its first day, and the percentage exactly as published ("-0.11"). */
@@ -65,7 +66,7 @@ async function read(fetcher: typeof fetch, address: string): Promise<{ status: n
     return { status: response.status, text };
   } catch (error) {
     if (error instanceof IndexSourceError) throw error;
-    throw new IndexSourceError((error as Error).name === 'TimeoutError' ? frases.demora : frases.semResposta);
+    throw new IndexSourceError(campoDe(error, 'name') === 'TimeoutError' ? frases.demora : frases.semResposta);
   }
 }
 
@@ -77,8 +78,8 @@ async function read(fetcher: typeof fetch, address: string): Promise<{ status: n
 export function monthsOf(text: string, hoje: Data): MesPublicado[] {
   const months = new Map<Data, string>();
   for (const item of arrayOf(text)) {
-    if (item === null || typeof item !== 'object') throw new IndexSourceError(frases.naoLista);
-    const { data, valor } = item as { data?: unknown; valor?: unknown };
+    if (!ehObjeto(item)) throw new IndexSourceError(frases.naoLista);
+    const { data, valor } = item;
     const published = String(valor ?? '').trim();
     if (published === '') continue;
     const match = typeof data === 'string' ? /^01\/(0[1-9]|1[0-2])\/(\d{4})$/.exec(data) : null;

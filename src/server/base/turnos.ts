@@ -31,7 +31,11 @@ interface Limites {
 /** What waits, or has a turn, of a body; within it, by person. In order of turns. */
 interface DoOrgao {
   tem: number;
-  readonly pessoas: Map<number, { tem: number; readonly esperando: (() => void)[] }>;
+  readonly pessoas: Map<number, DaPessoa>;
+}
+interface DaPessoa {
+  tem: number;
+  readonly esperando: (() => void)[];
 }
 
 /**
@@ -39,63 +43,42 @@ interface DoOrgao {
  * and within it to the person whose last turn is. Whatever one body asks for, another's work begins after at most one more of it.
  */
 export function turnosEntreOrgaos({ juntos, doOrgao, daPessoa = doOrgao, espera, cheia }: Limites): Turnos {
-  const orgaos = new Map<number, DoOrgao>();
+  const ordem = ordemDosTurnos(doOrgao, daPessoa);
   let tomados = 0;
 
-  /** Who may have the next turn: the first in order that has work and not yet as many turns as allowed. */
-  function proximo(): [Dono, () => void] | undefined {
-    for (const [idOrgao, { tem, pessoas }] of orgaos) {
-      if (tem >= doOrgao) continue;
-      const pronta = [...pessoas].find(([, pessoa]) => pessoa.esperando.length > 0 && pessoa.tem < daPessoa);
-      if (pronta) return [{ idOrgao, id: pronta[0] }, pronta[1].esperando.shift()!];
-    }
-    return undefined;
-  }
   function chamar(): void {
     while (tomados < juntos) {
-      const [dono, entrar] = proximo() ?? [];
+      const [dono, entrar] = ordem.proximo() ?? [];
       if (!dono) return;
       entrar!();
-      aoFim(dono);
+      ordem.aoFim(dono);
     }
   }
-  const tomar = (n: 1 | -1, orgao: DoOrgao, pessoa: { tem: number }) => {
-    tomados += n;
-    orgao.tem += n;
-    pessoa.tem += n;
-  };
-  /** Moves the person and their body to the end of the order; forgets those that have no turn and no work that waits. */
-  const aoFim = ({ idOrgao, id }: Dono) => {
-    const orgao = de(orgaos, idOrgao);
-    const pessoa = de(orgao.pessoas, id);
-    orgao.pessoas.delete(id);
-    if (pessoa.tem > 0 || pessoa.esperando.length > 0) orgao.pessoas.set(id, pessoa);
-    orgaos.delete(idOrgao);
-    if (orgao.pessoas.size > 0) orgaos.set(idOrgao, orgao);
-  };
 
   const vez: Turnos['vez'] = (dono, signal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(refuse(cheia));
-      const orgao = orgaos.get(dono.idOrgao) ?? { tem: 0, pessoas: new Map() };
-      orgaos.set(dono.idOrgao, orgao);
-      const pessoa = orgao.pessoas.get(dono.id) ?? { tem: 0, esperando: [] };
-      orgao.pessoas.set(dono.id, pessoa);
+      const { orgao, pessoa } = ordem.lugarDe(dono);
+      const contar = (n: 1 | -1) => {
+        tomados += n;
+        orgao.tem += n;
+        pessoa.tem += n;
+      };
       const entrar = () => {
         signal?.removeEventListener('abort', desistir);
-        tomar(1, orgao, pessoa);
+        contar(1);
         let devolvida = false;
         resolve(() => {
           if (devolvida) return;
           devolvida = true;
-          tomar(-1, orgao, pessoa);
-          aoFim(dono);
+          contar(-1);
+          ordem.aoFim(dono);
           chamar();
         });
       };
       const desistir = () => {
         pessoa.esperando.splice(pessoa.esperando.indexOf(entrar), 1);
-        if (pessoa.tem === 0 && pessoa.esperando.length === 0) aoFim(dono);
+        if (pessoa.tem === 0 && pessoa.esperando.length === 0) ordem.aoFim(dono);
         reject(refuse(cheia));
       };
       pessoa.esperando.push(entrar);
@@ -116,6 +99,39 @@ export function turnosEntreOrgaos({ juntos, doOrgao, daPessoa = doOrgao, espera,
       } finally {
         devolver();
       }
+    },
+  };
+}
+
+/** The order in which bodies, and within a body its people, have turns. */
+function ordemDosTurnos(doOrgao: number, daPessoa: number) {
+  const orgaos = new Map<number, DoOrgao>();
+  return {
+    /** Who may have the next turn: the first in order that has work and not yet as many turns as allowed. */
+    proximo(): [Dono, () => void] | undefined {
+      for (const [idOrgao, { tem, pessoas }] of orgaos) {
+        if (tem >= doOrgao) continue;
+        const pronta = [...pessoas].find(([, pessoa]) => pessoa.esperando.length > 0 && pessoa.tem < daPessoa);
+        if (pronta) return [{ idOrgao, id: pronta[0] }, pronta[1].esperando.shift()!];
+      }
+      return undefined;
+    },
+    /** Moves the person and their body to the end of the order; forgets those that have no turn and no work that waits. */
+    aoFim({ idOrgao, id }: Dono): void {
+      const orgao = de(orgaos, idOrgao);
+      const pessoa = de(orgao.pessoas, id);
+      orgao.pessoas.delete(id);
+      if (pessoa.tem > 0 || pessoa.esperando.length > 0) orgao.pessoas.set(id, pessoa);
+      orgaos.delete(idOrgao);
+      if (orgao.pessoas.size > 0) orgaos.set(idOrgao, orgao);
+    },
+    /** What the body and the person have and wait for; new ones are last. */
+    lugarDe({ idOrgao, id }: Dono): { readonly orgao: DoOrgao; readonly pessoa: DaPessoa } {
+      const orgao: DoOrgao = orgaos.get(idOrgao) ?? { tem: 0, pessoas: new Map() };
+      orgaos.set(idOrgao, orgao);
+      const pessoa: DaPessoa = orgao.pessoas.get(id) ?? { tem: 0, esperando: [] };
+      orgao.pessoas.set(id, pessoa);
+      return { orgao, pessoa };
     },
   };
 }

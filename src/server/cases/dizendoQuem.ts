@@ -123,7 +123,7 @@ function fraseDo({ recurso, numero, acao, quem, quando }: Ato, agora: Date): str
 }
 
 function horaDe(quando: Date, agora: Date): string {
-  const [dia, hora] = formatDataHora(quando.toISOString()).split(' ') as [string, string];
+  const [dia = '', hora = ''] = formatDataHora(quando.toISOString()).split(' ');
   return diaDe(quando) === diaDe(agora) ? frases.hoje(hora) : frases.outroDia(dia, hora);
 }
 

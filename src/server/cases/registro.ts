@@ -6,8 +6,10 @@ import type { Endpoint } from '@/contract/endpoint.ts';
 import type { Paging } from '@/contract/lista.ts';
 import { Refusal, type RefusalCode, refuse, refuseFields } from '@/contract/refusals.ts';
 import type { FieldError } from '@/contract/validate.ts';
+import { campoDe } from '@/contract/values/objeto.ts';
 import { camposDe } from '@/contract/values/partes.ts';
 import { type Kind, valorDe } from '@/contract/values/valor.ts';
+import { codigoDe } from '../base/codigoDe.ts';
 import { columnOf } from '../base/coluna.ts';
 import type { SessionCtx } from '../call/context.ts';
 import type { Route } from '../call/route.ts';
@@ -320,8 +322,8 @@ export async function speaking<T>(codes: Readonly<Record<string, RepeatedCode>>,
   try {
     return await work();
   } catch (error) {
-    const { code, constraint = '' } = error as { code?: string; constraint?: string };
-    const field = code === '23505' ? /_([a-z]+)$/.exec(constraint)?.[1] : undefined;
+    const field =
+      codigoDe(error) === '23505' ? /_([a-z]+)$/.exec(String(campoDe(error, 'constraint')))?.[1] : undefined;
     // `_key` ends the names that PostgreSQL gives: such an index is no rule of the form.
     if (!field || field === 'key') throw error;
     const repeated = codes[field] ?? 'NOME_REPETIDO';

@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
+import { codigoDe } from '../base/codigoDe.ts';
 import { nameOf, prepareAnew, serversOf } from './pool.ts';
 import { ended } from './slow.ts';
 import { beginSql, type Scope } from './tenant.ts';
@@ -17,8 +18,7 @@ export async function inTransaction<T>(
   try {
     return await once(pool, beginSql(scope, readOnly, serversOf(pool) !== undefined), work, scope.chamada);
   } catch (error) {
-    const { code } = error as { code?: string };
-    if (tries <= 1 || !(['40001', '40P01'].includes(code ?? '') || prepareAnew(pool, error))) throw error;
+    if (tries <= 1 || !(['40001', '40P01'].includes(codigoDe(error)) || prepareAnew(pool, error))) throw error;
     return inTransaction(pool, scope, work, { readOnly, tries: tries - 1 });
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import type pg from 'pg';
 import { primeiro } from '@/domain/lista.ts';
+import { codigoDe } from '../base/codigoDe.ts';
 import { SettingsError } from '../base/settings.ts';
 import { type Migration, type Migrations, migrations } from './migrations/index.ts';
 import { forAsLongAsItTakes, ownConnection, sayZone } from './pool.ts';
@@ -14,7 +15,7 @@ const LOCK = '3853314791062309107';
  */
 const tries = { count: 200, lockMs: [100, 500], lookMs: 2, pauseMs: [50, 2_000], grows: 1.3 } as const;
 /** What PostgreSQL says when a lock did not come in time, or when it ended one of two that waited for each other. */
-const held = (error: unknown): boolean => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '');
+const held = (error: unknown): boolean => ['55P03', '40P01'].includes(codigoDe(error));
 
 /** A connection on which migrations run. */
 export interface Session {

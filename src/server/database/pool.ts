@@ -1,6 +1,8 @@
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import pg from 'pg';
 import { fuso } from '@/contract/values/fuso.ts';
+import { campoDe } from '@/contract/values/objeto.ts';
+import { codigoDe } from '../base/codigoDe.ts';
 import { Connection, serverOf } from './connection.ts';
 import { type Found, Servers } from './servers.ts';
 
@@ -160,8 +162,7 @@ export const nameOf = (pool: pg.Pool, text: string): string | undefined => names
  * @returns whether the error is that refusal
  */
 export function prepareAnew(pool: pg.Pool, error: unknown): boolean {
-  const { code, routine } = error as { code?: string; routine?: string };
-  if (code !== '0A000' || routine !== 'RevalidateCachedQuery') return false;
+  if (codigoDe(error) !== '0A000' || campoDe(error, 'routine') !== 'RevalidateCachedQuery') return false;
   names.get(pool)?.forget();
   return true;
 }

@@ -175,7 +175,7 @@ async function acordarFora({ db, vida, dia, sorte, acordo, vez }: Vivida, id: nu
 /** An agreement of the portal, from the negotiation to today. */
 async function acordar(vivida: Vivida, processos: readonly number[]): Promise<void> {
   const { db, vida, dia, acordo, historia, vez } = vivida;
-  const { hoje, gestor, operador } = vida;
+  const { hoje, operador } = vida;
   const umaVez =
     historia === 'V' || historia === 'v' || (historia === 'C' && [0, cancelados.semPagamento].includes(vez));
   // As many as have fallen due, and some more.
@@ -190,17 +190,34 @@ async function acordar(vivida: Vivida, processos: readonly number[]): Promise<vo
       requerente: await requerente(vivida),
     },
   });
-  const ate = (data: Data) => maisCedo(proximoDiaUtil(data), hoje);
+  const atos = atosDe(vivida, id);
+  if (historia === 'V') await (vez % 3 === 0 ? atos.pagarNoBanco : atos.pagar)(atos.ate(1 + (vez % 9)));
+  else if (historia === 'v' && vez % 2 === 0) await atos.boleto(hoje);
+  else if (historia === 'C') await viverCancelada(vivida, atos);
+  else if (historia === 'P' || historia === 'A' || historia === 'R') await viverPlano(vivida, historia, atos);
+  await guardarSaldos(db, hoje, [id]);
+  // The e-mails of past days are not sent.
+  await db
+    .deleteFrom('job')
+    .where('nome', '=', avisarDoAtraso.name)
+    .where('criado_em', '<', momentoDe(hoje, '00:00'))
+    .execute();
+}
+
+type Atos = ReturnType<typeof atosDe>;
+
+/** What people, the bank and the daily job do with an agreement. */
+function atosDe({ db, vida, dia, acordo }: Vivida, id: number) {
+  const { hoje, gestor, operador } = vida;
+  const { arquivos } = frases.cobranca;
+  /** The working day so many days after one; today at the latest. */
+  const ate = (dias: number, desde: Data = acordo) => maisCedo(proximoDiaUtil(somarDias(desde, dias)), hoje);
   const agir = async (acao: CodigoAcaoDaCobranca, data: Data, dados: object, arquivo?: string) => {
     const ctx = dia(data, gestor);
     const { envelope } = acoesDaCobranca[acao];
     const enviado = arquivo ? { arquivos: (await enviar(ctx, db, vida.pdf, 0, arquivo)).arquivos } : {};
     await executarAcaoDaCobranca(ctx, { id, acao, corpo: envelope.empacota({ ...dados, ...enviado }, id) });
   };
-  const { arquivos, motivos } = frases.cobranca;
-  const firmar = () => agir('ANEXAR_TERMO_PARCELAMENTO', ate(somarDias(acordo, 3)), {}, arquivos.termo);
-  const cancelar = (dias: number) =>
-    agir('CANCELAR_COBRANCA', ate(somarDias(acordo, dias)), { motivo: motivos.cancelamento });
   const naData = async (data: Data) => {
     const lido = acordoDe(await lerCobranca(db, id), data);
     return { lido, abertas: saldoEm(lido, data).abertas };
@@ -224,9 +241,6 @@ async function acordar(vivida: Vivida, processos: readonly number[]): Promise<vo
     await db.updateTable('boleto').set({ proxima_em: null }).where('id', '=', idBoleto).execute();
     return idBoleto;
   };
-  const pagarNoBanco = async (data: Data) => {
-    await doBancoEmbutido(db, dia(data, gestor), await boleto(data), 'PAGAR');
-  };
   /** What the daily job does on that day. */
   const rotina = async (data: Data) => {
     const { agora, maquina, ip, requestId } = dia(data, gestor);
@@ -238,53 +252,59 @@ async function acordar(vivida: Vivida, processos: readonly number[]): Promise<vo
       .execute();
     return encerrarAtrasada(db, { agora, maquina, hoje: data, ip, requestId }, id);
   };
-  const expirar = async () => {
-    const fim = diaDoFim((await naData(hoje)).lido);
-    if (fim !== null && fim <= hoje) await rotina(fim);
+  return {
+    ate,
+    agir,
+    naData,
+    pagar,
+    boleto,
+    rotina,
+    firmar: () => agir('ANEXAR_TERMO_PARCELAMENTO', ate(3), {}, arquivos.termo),
+    pagarNoBanco: async (data: Data) => {
+      await doBancoEmbutido(db, dia(data, gestor), await boleto(data), 'PAGAR');
+    },
+    expirar: async () => {
+      const fim = diaDoFim((await naData(hoje)).lido);
+      if (fim !== null && fim <= hoje) await rotina(fim);
+    },
   };
+}
 
-  if (historia === 'V') await (vez % 3 === 0 ? pagarNoBanco : pagar)(ate(somarDias(acordo, 1 + (vez % 9))));
-  else if (historia === 'v' && vez % 2 === 0) await boleto(hoje);
-  else if (historia === 'C') {
-    if (vez === cancelados.semPagamento || vez === cancelados.semTermo) await expirar();
-    else {
-      if (vez === 2) await firmar();
-      if (vez === 2) await pagar(ate(somarDias(acordo, 8)));
-      await cancelar(5 + 4 * vez);
+/** One that ends unpaid: by itself, or cancelled, of which one was signed and paid in part. */
+async function viverCancelada({ vez }: Vivida, { ate, agir, firmar, pagar, expirar }: Atos): Promise<void> {
+  if (vez === cancelados.semPagamento || vez === cancelados.semTermo) return expirar();
+  if (vez === 2) await firmar();
+  if (vez === 2) await pagar(ate(8));
+  await agir('CANCELAR_COBRANCA', ate(5 + 4 * vez), { motivo: frases.cobranca.motivos.cancelamento });
+}
+
+/** A plan of instalments that is kept, or not. */
+async function viverPlano({ vida: { hoje }, vez }: Vivida, historia: 'P' | 'A' | 'R', atos: Atos): Promise<void> {
+  const { ate, agir, naData, pagar } = atos;
+  await atos.firmar();
+  const vencidas = (await naData(hoje)).abertas.filter(({ vencimento }) =>
+    historia === 'A' ? vencida(vencimento, hoje) : proximoDiaUtil(vencimento) <= hoje,
+  );
+  const pagas = { P: vencidas.length, A: vencidas.length - 1 - (vez % 2), R: vez }[historia];
+  // Some pay three instalments at a time.
+  const juntas = historia === 'P' && vez % 3 === 2 ? 3 : 1;
+  for (let i = 0; i < pagas; i += juntas) {
+    const data = proximoDiaUtil(em(vencidas, i).vencimento);
+    const ultima = historia === 'P' && i === pagas - 1;
+    if (ultima && vez % 4 === 1) await atos.pagarNoBanco(data);
+    else await pagar(data, { quantas: juntas, aMaisCentavos: ultima && vez === planos.aMais ? 50_00 : 0 });
+    if (ultima && vez === planos.estornado) {
+      await agir('ESTORNAR_BAIXA', ate(1, data), { motivo: frases.cobranca.motivos.estorno });
+      await pagar(ate(2, data));
     }
-  } else if ('PAR'.includes(historia)) {
-    await firmar();
-    const vencidas = (await naData(hoje)).abertas.filter(({ vencimento }) =>
-      historia === 'A' ? vencida(vencimento, hoje) : proximoDiaUtil(vencimento) <= hoje,
-    );
-    const pagas = { P: vencidas.length, A: vencidas.length - 1 - (vez % 2), R: vez }[historia as 'P' | 'A' | 'R'];
-    // Some pay three instalments at a time.
-    const juntas = historia === 'P' && vez % 3 === 2 ? 3 : 1;
-    for (let i = 0; i < pagas; i += juntas) {
-      const data = proximoDiaUtil(em(vencidas, i).vencimento);
-      const ultima = historia === 'P' && i === pagas - 1;
-      if (ultima && vez % 4 === 1) await pagarNoBanco(data);
-      else await pagar(data, { quantas: juntas, aMaisCentavos: ultima && vez === planos.aMais ? 50_00 : 0 });
-      if (ultima && vez === planos.estornado) {
-        await agir('ESTORNAR_BAIXA', ate(somarDias(data, 1)), { motivo: motivos.estorno });
-        await pagar(ate(somarDias(data, 2)));
-      }
-      if (ultima && vez === planos.emParte) await pagar(ate(somarDias(data, 2)), { parte: 0.5 });
-    }
-    if (historia === 'P' && vez % 5 === 0) await boleto(hoje);
-    for (const { vencimento } of historia === 'P' ? [] : vencidas.slice(pagas)) {
-      const data = somarDias(diasUteisDepois(vencimento, 1), 1);
-      if (data <= hoje) await rotina(data);
-    }
-    if (historia === 'R') await expirar();
+    if (ultima && vez === planos.emParte) await pagar(ate(2, data), { parte: 0.5 });
   }
-  await guardarSaldos(db, hoje, [id]);
-  // The e-mails of past days are not sent.
-  await db
-    .deleteFrom('job')
-    .where('nome', '=', avisarDoAtraso.name)
-    .where('criado_em', '<', momentoDe(hoje, '00:00'))
-    .execute();
+  if (historia === 'P' && vez % 5 === 0) await atos.boleto(hoje);
+  for (const { vencimento } of historia === 'P' ? [] : vencidas.slice(pagas)) {
+    const data = somarDias(diasUteisDepois(vencimento, 1), 1);
+    if (data <= hoje) await atos.rotina(data);
+  }
+  if (historia === 'R') await atos.expirar();
 }
 
 /** Debtors ask for themselves, companies through a partner. */

@@ -1,6 +1,7 @@
 import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
 import { comum } from '@i18n/pt-BR/portal/rotulos.ts';
 import type * as z from 'zod/v4/core';
+import { temChave } from '@/contract/values/chaves.ts';
 import { formata } from '@/contract/values/formata.ts';
 import { camposDe, partesDe } from '@/contract/values/partes.ts';
 import { valorDe } from '@/contract/values/valor.ts';
@@ -54,7 +55,7 @@ export function blocosDaFicha<R extends object>(
   const shape = camposDe(schema);
   const all: Readonly<Record<string, unknown>> = { ...record, ...values?.(record) };
   const label = (field: string) =>
-    String(words.fields?.[field] ?? comum.campos[field as keyof typeof comum.campos] ?? field);
+    String(words.fields?.[field] ?? (temChave(comum.campos, field) ? comum.campos[field] : field));
   return Object.entries(sections).flatMap(([key, fields]): Bloco[] => {
     const campos = fields
       .map((field) => (typeof field === 'string' ? ([field, 1] as const) : field))

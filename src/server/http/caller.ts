@@ -89,7 +89,7 @@ export function requireAccess({ access, central }: Endpoint, caller: Caller): vo
     access === 'banco'
   )
     return;
-  const wanted = Array.isArray(access) ? (access as readonly Permission[]) : [access as Permission];
+  const wanted: readonly Permission[] = typeof access === 'string' ? [access] : access;
   if (!wanted.some((permission) => caller.permissoes.has(permission))) throw refuse('SEM_PERMISSAO');
   if (central && !caller.central) throw refuse('SO_ORGAO_CENTRAL');
 }

@@ -149,7 +149,7 @@ function parameters(schema: core.$ZodType | undefined, where: 'path' | 'query'):
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    description: wordsOf(name, description as string | undefined),
+    description: wordsOf(name, typeof description === 'string' ? description : undefined),
     schema: value,
   }));
 }

@@ -1,6 +1,7 @@
 import { campos } from '@i18n/pt-BR/servidor/campos.ts';
 import { camposDaTrilha } from '@i18n/pt-BR/trilha/campos.ts';
 import { areas } from '@i18n/rotulos.ts';
+import { campoDe } from '@/contract/values/objeto.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Labels = Readonly<Record<string, unknown>>;
@@ -58,4 +59,4 @@ function property(name: string, json: Json, inside: string | undefined): Json {
 
 /** What the kind of a nullable value says stands inside. */
 const innerWords = ({ anyOf }: Json): unknown =>
-  Array.isArray(anyOf) ? (anyOf as Json[]).find(({ description }) => description)?.description : undefined;
+  Array.isArray(anyOf) ? anyOf.map((um) => campoDe(um, 'description')).find(Boolean) : undefined;

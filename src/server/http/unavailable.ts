@@ -1,3 +1,5 @@
+import { codigoDe } from '../base/codigoDe.ts';
+
 /**
  * Codes of the system and of PostgreSQL when the database or the file store is away or full: connection (08), no space,
  * memory or connections (53), shutting down or starting (57P), input and output (58).
@@ -12,6 +14,5 @@ const messages =
 /** True when a service that the server needs is away: the same call succeeds once the service is back. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as NodeJS.ErrnoException;
-  return codes.test(code ?? '') || messages.test(error.message) || isUnavailable(error.cause);
+  return codes.test(codigoDe(error)) || messages.test(error.message) || isUnavailable(error.cause);
 }

@@ -27,7 +27,6 @@ export function DocumentosInput({ tipos, ...props }: InputProps & { readonly tip
     ((getValues(props.source) || []) as readonly Documento[]).filter((d) => d.idTipoDocumento !== id);
   const set = (id: number, arquivos: readonly Arquivo[]) =>
     field.onChange([...outrosTipos(id), ...(arquivos.length > 0 ? [{ idTipoDocumento: id, arquivos }] : [])]);
-  const errors = fieldState.error as { message?: string } | undefined;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {tipos.map(({ id, nome, opcional }, i) => {
@@ -40,7 +39,7 @@ export function DocumentosInput({ tipos, ...props }: InputProps & { readonly tip
             value={arquivos}
             onChange={(next) => set(id, next)}
             {...(i === 0 ? { name: props.source } : {})}
-            error={!opcional && arquivos.length === 0 ? errors?.message : undefined}
+            error={!opcional && arquivos.length === 0 ? fieldState.error?.message : undefined}
             disabled={props.disabled ?? false}
           />
         );

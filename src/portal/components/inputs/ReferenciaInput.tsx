@@ -69,7 +69,7 @@ const beside = (source: string, field: string) => [...source.split('.').slice(0,
 
 /** The filter of the list: the value of the field `by`; `null` while that is empty; `undefined` without `by`. */
 function useFilter(source: string, by: string | undefined) {
-  const value = useWatch({ name: by ? beside(source, by) : '', disabled: !by }) as unknown;
+  const value: unknown = useWatch({ name: by ? beside(source, by) : '', disabled: !by });
   return by ? (value ? { [by]: value } : null) : undefined;
 }
 

@@ -42,8 +42,8 @@ const kindDe = (value: unknown): Kind => {
   return /^\d{4}-\d\d-\d\d$/.test(value) ? 'data' : 'texto';
 };
 
-const moduloDe = new Map(
-  modules.flatMap(({ modulo, permissoes }) => permissoes.map((codigo) => [codigo as string, modulo])),
+const moduloDe = new Map<string, string>(
+  modules.flatMap(({ modulo, permissoes }) => permissoes.map((codigo) => [codigo, modulo] as const)),
 );
 
 /** The text of a list's item: a permission by its words, a record by its name, anything else by its values. */

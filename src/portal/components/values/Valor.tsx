@@ -1,4 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core';
+import { campoDe } from '@/contract/values/objeto.ts';
 import type { Kind } from '@/contract/values/valor.ts';
 import { formata, VAZIO } from './formato.ts';
 import { useOpcao } from './useLabel.ts';
@@ -33,5 +34,5 @@ function Referencia({ name, id }: { name: string; id: number | string }) {
 /** The value at a path of the surrounding record. */
 export function useValorDoRegistro(source: string): unknown {
   const record = useRecordContext();
-  return source.split('.').reduce<unknown>((here, part) => (here as Record<string, unknown> | null)?.[part], record);
+  return source.split('.').reduce<unknown>(campoDe, record);
 }

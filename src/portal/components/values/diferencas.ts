@@ -1,3 +1,5 @@
+import { ehObjeto } from '@/contract/values/objeto.ts';
+
 /** A record as the audit trail keeps it. */
 export type Estado = Readonly<Record<string, unknown>> | null;
 
@@ -40,9 +42,8 @@ function folhas(estado: Estado, path = ''): Map<string, unknown> {
     const nome = key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
     if (interno.test(nome)) continue;
     const campo = path ? `${path}.${nome}` : nome;
-    if (value === null || typeof value !== 'object' || Array.isArray(value) || seNomeia(campo, value))
-      found.set(campo, value);
-    else for (const [inner, leaf] of folhas(value as Estado, campo)) found.set(inner, leaf);
+    if (!ehObjeto(value) || Array.isArray(value) || seNomeia(campo, value)) found.set(campo, value);
+    else for (const [inner, leaf] of folhas(value, campo)) found.set(inner, leaf);
   }
   return found;
 }

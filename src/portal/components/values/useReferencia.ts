@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { ehObjeto } from '@/contract/values/objeto.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { referenceCall, references } from './references.ts';
 
@@ -25,7 +26,7 @@ export function useReferencia(name: string, filter?: Readonly<Record<string, unk
     queryFn: async ({ signal }) => {
       const { text } = reference!;
       const [endpoint, { body, ...options } = {}] = referenceCall(name);
-      const asked = body || filter ? { body: { ...(body as object), ...filter } } : {};
+      const asked = body || filter ? { body: { ...(ehObjeto(body) ? body : {}), ...filter } } : {};
       const answer = (await executar(endpoint, { ...options, ...asked, signal })) as
         | readonly Item[]
         | { content: readonly Item[] };

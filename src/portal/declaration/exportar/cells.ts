@@ -1,4 +1,5 @@
 import { formatDataHora } from '@/contract/values/data.ts';
+import { campoDe } from '@/contract/values/objeto.ts';
 import { opcaoDe, type Translate } from '../../base/label.ts';
 import { formata, VAZIO } from '../../components/values/formato.ts';
 import type { Column, RecordLike } from '../declaration.ts';
@@ -46,8 +47,7 @@ export const cellsOf = (columns: readonly Column[], row: RecordLike, translate: 
 
 const text = (words: string): Cell | null => (words === VAZIO ? null : { v: words.slice(0, LONGEST), z: TEXT });
 
-const at = (row: RecordLike, source: string): unknown =>
-  source.split('.').reduce<unknown>((here, part) => (here as Record<string, unknown> | null)?.[part], row);
+const at = (row: RecordLike, source: string): unknown => source.split('.').reduce<unknown>(campoDe, row);
 
 /** «20/11/2026 14:05» → the day number of spreadsheets: days since 31/12/1899, counting a 29th of February 1900. */
 function serialOf(words: string): number {

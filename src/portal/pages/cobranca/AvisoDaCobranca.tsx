@@ -38,7 +38,7 @@ function Cancelamento({ cobranca: { id, versao } }: { readonly cobranca: Cobranc
 
 function Estorno({ cobranca: { id, versao } }: { readonly cobranca: CobrancaDetalhe }) {
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const escolhido = useWatch({ name: 'idRecebimento' }) as number | null | undefined;
+  const escolhido = useWatch<{ idRecebimento?: number | null }>({ name: 'idRecebimento' });
   const { data, error } = useQuery({
     queryKey: ['estornoDaCobranca', id, versao, escolhido],
     queryFn: ({ signal }) =>

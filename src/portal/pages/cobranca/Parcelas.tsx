@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { formatPercentual, formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
-import { aberta, type IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import { aberta } from '@/domain/cobranca/situacoes.ts';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
 import { formata } from '../../components/values/formato.ts';
 import { useHoje } from '../../components/values/hoje.ts';
@@ -34,7 +34,7 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
   const comGuia =
     varias &&
     !soLeitura &&
-    aberta(c.situacaoProcesso.id as IdSituacaoCobranca) &&
+    aberta(c.situacaoProcesso.id) &&
     (emiteBoleto(c) || c.lancamentos.some((l) => temBoleto(c, l)));
   const comOpcoes = !soLeitura && c.origem === 'PORTAL';
   const validades = [...new Set(c.lancamentos.map(validadeDe).filter((dia) => dia !== null))];

@@ -85,7 +85,7 @@ export function ParcelasDaBaixa({ sujeito: cobranca }: { readonly sujeito: Cobra
 function useDevido({ id, versao, dataAcordo }: CobrancaDetalhe) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const hoje = useHoje();
-  const data = useWatch({ name: 'dataPagamento' }) as string | null;
+  const data = useWatch<{ dataPagamento: string | null }>({ name: 'dataPagamento' });
   const passada = data !== null && /^\d{4}-\d\d-\d\d$/.test(data) && data >= dataAcordo && data < hoje;
   const { data: devido = [] } = useQuery({
     queryKey: ['devidoDaCobranca', id, versao, data],

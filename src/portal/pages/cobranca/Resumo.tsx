@@ -7,7 +7,7 @@ import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { aReceber } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
-import { aberta, type IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import { aberta } from '@/domain/cobranca/situacoes.ts';
 import { Escada } from '../../components/Escada.tsx';
 import { Figura, Instrumento, Pessoa, UltimaAcao, VerConta } from '../../components/Instrumento.tsx';
 import { formata } from '../../components/values/formato.ts';
@@ -86,7 +86,7 @@ function Proxima({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
   const hoje = useHoje();
   const nossa = proximaDe(c);
   const proxima = nossa ?? deFora(c).proxima;
-  if (!proxima || !aberta(c.situacaoProcesso.id as IdSituacaoCobranca))
+  if (!proxima || !aberta(c.situacaoProcesso.id))
     return <Figura nome={t.proxima} valor={c.origem === 'EXTERNO' && c.saldo > 0 ? t.naoInformada : t.nenhuma} />;
   const valor = nossa ? aReceber([nossa]) : proxima.valor;
   const { dataVencimento: vence } = proxima;

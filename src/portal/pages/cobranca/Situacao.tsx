@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import { useRecordContext } from 'ra-core';
 import { pagaAConfirmar } from '@/contract/cobranca.ts';
 import type { LinhaCobranca } from '@/contract/cobrancaLista.ts';
+import { temChave } from '@/contract/values/chaves.ts';
 import { situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
 
 interface Cobranca {
@@ -17,7 +18,7 @@ interface Cobranca {
 /** ATIVO and PARCELADO are both «EM ABERTO», the others have their names (S2 §2.2); what is paid waits for the bank (M §2.31). */
 export const situacaoPorExtenso = (cobranca: Cobranca): string => {
   const { id, nome } = cobranca.situacaoProcesso;
-  return aConfirmar(cobranca) ? aguardandoConfirmacao : (t[id as keyof typeof t] ?? nome);
+  return aConfirmar(cobranca) ? aguardandoConfirmacao : temChave(t, id) ? t[id] : nome;
 };
 const aConfirmar = ({ aguardandoConfirmacao: aguarda, lancamentos = [] }: Cobranca): boolean =>
   aguarda ?? pagaAConfirmar(lancamentos);
@@ -39,7 +40,7 @@ export const SituacaoDaCobranca = ({ cobranca }: { readonly cobranca: Cobranca }
   <Chip
     size="small"
     variant="outlined"
-    color={cores[cobranca.situacaoProcesso.id as keyof typeof cores] ?? 'primary'}
+    color={temChave(cores, cobranca.situacaoProcesso.id) ? cores[cobranca.situacaoProcesso.id] : 'primary'}
     label={situacaoPorExtenso(cobranca)}
     sx={{ ...inteira, ...(cobranca.situacaoProcesso.id === s.CANCELADO ? cancelada : {}) }}
   />

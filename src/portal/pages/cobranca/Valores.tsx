@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatPercentual, formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
-import { aberta, type IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import { aberta } from '@/domain/cobranca/situacoes.ts';
 import { em } from '@/domain/lista.ts';
 import { semCorrecaoDe } from '@/domain/mesesPorExtenso.ts';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
@@ -24,10 +24,66 @@ const colunas = [
  * What the processes owed on the day of the agreement, what is paid, what would be owed today without the discount and what is
  * owed with it (S2 §2.2, M §7.82), and how it grows while the agreement stands.
  */
-export function Valores({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) {
-  const reais = (...valores: readonly number[]) => valores.map((n) => formatReais(n));
+export const Valores = ({ cobranca: c }: { readonly cobranca: CobrancaDetalhe }) => (
+  <>
+    <TabelaFluida
+      rotulo={v.rotulo}
+      colunas={colunas}
+      linhas={[dosProcessos(c), doPago(c), ...doSaldo(c), ...doCredito(c)]}
+      largura={760}
+    />
+    <SemMeses cobranca={c} />
+    {aberta(c.situacaoProcesso.id) && (
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, maxWidth: '90ch' }}>
+        {v.nota(
+          c.totalParcelas > 1 ? formatPercentual(c.percentualJurosMesPagamento) : null,
+          formatPercentual(c.percentualHonorarios),
+        )}
+      </Typography>
+    )}
+  </>
+);
+
+/** What the processes owed on the day of the agreement, with the discount beside. */
+const dosProcessos = (c: CobrancaDetalhe) => {
   const total = soma(c.valorAtualizado, c.valorCorrecao, c.valorJuros, c.valorMulta);
-  const semDesconto = [
+  return {
+    id: 'processos',
+    celulas: [
+      <Linha key="nome" nome={v.processos} nota={v.consolidado(formatData(c.dataAcordo).slice(0, 5))} />,
+      <Descontado key="valor" valor={c.valorAtualizado} desconto={c.valorAtualizadoDesconto} antes />,
+      <Descontado key="correcao" valor={c.valorCorrecao} desconto={c.valorCorrecaoDesconto} antes />,
+      <Descontado key="juros" valor={c.valorJuros} desconto={c.valorJurosDesconto} antes />,
+      <Descontado key="multa" valor={c.valorMulta} desconto={c.valorMultaDesconto} antes />,
+      VAZIO,
+      VAZIO,
+      <Descontado key="total" valor={total} desconto={c.valorTotalDesconto} antes />,
+    ],
+  };
+};
+
+const doPago = (c: CobrancaDetalhe) => {
+  const pagos = [
+    c.valorAtualizadoPago,
+    c.valorCorrecaoPago,
+    c.valorJurosPago,
+    c.valorMultaPago,
+    c.valorJurosMesPagamentoPago,
+    c.valorHonorariosPago,
+    c.valorTotalPago,
+  ];
+  const nome =
+    c.valorPagoDepoisDoFim > 0 ? (
+      <Linha key="nome" nome={v.pago} nota={v.pagoDepois(formatReais(c.valorPagoDepoisDoFim))} />
+    ) : (
+      v.pago
+    );
+  return { id: 'pago', celulas: [nome, ...pagos.map(formatReais)] };
+};
+
+/** What would be owed today without the discount, and what is owed with it. */
+const doSaldo = (c: CobrancaDetalhe) => {
+  const sem = [
     c.saldoDevedorValorAtualizado,
     c.saldoDevedorCorrecao,
     c.saldoDevedorJuros,
@@ -36,7 +92,9 @@ export function Valores({ cobranca: c }: { readonly cobranca: CobrancaDetalhe })
     c.saldoDevedorHonorarios,
     c.saldoDevedorTotal,
   ];
-  const comDesconto = [
+  const saldo = { id: 'saldo', celulas: [v.saldo, ...sem.map(formatReais)] };
+  if (c.desconto <= 0) return [saldo];
+  const descontados = [
     c.saldoDevedorValorAtualizadoComDesconto,
     c.saldoDevedorCorrecaoComDesconto,
     c.saldoDevedorJurosComDesconto,
@@ -44,86 +102,20 @@ export function Valores({ cobranca: c }: { readonly cobranca: CobrancaDetalhe })
     c.saldoDevedorJurosMesPagamentoComDesconto,
     c.saldoDevedorHonorariosComDesconto,
     c.saldoDevedorTotalComDesconto,
-  ];
+  ].map((com, i) => <Descontado key={em(colunas, i + 1).nome} valor={em(sem, i)} desconto={soma(em(sem, i), -com)} />);
+  return [saldo, { id: 'comDesconto', celulas: [v.comDesconto(c.desconto), ...descontados] }];
+};
+
+/** What a credit of the agreement takes off. */
+const doCredito = (c: CobrancaDetalhe) => {
   const credito = paraReais(paraCentavos(c.saldoDevedorTotalComDesconto) - paraCentavos(c.saldo));
   const vazias = Array.from({ length: 6 }, () => VAZIO);
-  const consolidado = v.consolidado(formatData(c.dataAcordo).slice(0, 5));
-  const linhas = [
-    {
-      id: 'processos',
-      celulas: [
-        <Linha key="nome" nome={v.processos} nota={consolidado} />,
-        <Descontado key="valor" valor={c.valorAtualizado} desconto={c.valorAtualizadoDesconto} antes />,
-        <Descontado key="correcao" valor={c.valorCorrecao} desconto={c.valorCorrecaoDesconto} antes />,
-        <Descontado key="juros" valor={c.valorJuros} desconto={c.valorJurosDesconto} antes />,
-        <Descontado key="multa" valor={c.valorMulta} desconto={c.valorMultaDesconto} antes />,
-        VAZIO,
-        VAZIO,
-        <Descontado key="total" valor={total} desconto={c.valorTotalDesconto} antes />,
-      ],
-    },
-    {
-      id: 'pago',
-      celulas: [
-        c.valorPagoDepoisDoFim > 0 ? (
-          <Linha key="nome" nome={v.pago} nota={v.pagoDepois(formatReais(c.valorPagoDepoisDoFim))} />
-        ) : (
-          v.pago
-        ),
-        ...reais(
-          c.valorAtualizadoPago,
-          c.valorCorrecaoPago,
-          c.valorJurosPago,
-          c.valorMultaPago,
-          c.valorJurosMesPagamentoPago,
-          c.valorHonorariosPago,
-          c.valorTotalPago,
-        ),
-      ],
-    },
-    {
-      id: 'saldo',
-      celulas: [v.saldo, ...reais(...semDesconto)],
-    },
-    ...(c.desconto > 0
-      ? [
-          {
-            id: 'comDesconto',
-            celulas: [
-              v.comDesconto(c.desconto),
-              ...comDesconto.map((com, i) => (
-                <Descontado
-                  key={em(colunas, i + 1).nome}
-                  valor={em(semDesconto, i)}
-                  desconto={soma(em(semDesconto, i), -com)}
-                />
-              )),
-            ],
-          },
-        ]
-      : []),
-    ...(credito > 0
-      ? [
-          { id: 'credito', celulas: [v.credito, ...vazias, formatReais(-credito)] },
-          { id: 'hoje', celulas: [v.devidoHoje, ...vazias, formatReais(c.saldo)] },
-        ]
-      : []),
+  if (credito <= 0) return [];
+  return [
+    { id: 'credito', celulas: [v.credito, ...vazias, formatReais(-credito)] },
+    { id: 'hoje', celulas: [v.devidoHoje, ...vazias, formatReais(c.saldo)] },
   ];
-  return (
-    <>
-      <TabelaFluida rotulo={v.rotulo} colunas={colunas} linhas={linhas} largura={760} />
-      <SemMeses cobranca={c} />
-      {aberta(c.situacaoProcesso.id as IdSituacaoCobranca) && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, maxWidth: '90ch' }}>
-          {v.nota(
-            c.totalParcelas > 1 ? formatPercentual(c.percentualJurosMesPagamento) : null,
-            formatPercentual(c.percentualHonorarios),
-          )}
-        </Typography>
-      )}
-    </>
-  );
-}
+};
 
 /** The name of a row, and what its figures are. */
 const Linha = ({ nome, nota }: { readonly nome: string; readonly nota: string }) => (

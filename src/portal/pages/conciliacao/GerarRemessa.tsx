@@ -92,7 +92,7 @@ function Convenio({ convenio: um, gerando, onGerar }: ConvenioProps) {
     <Box component="li" sx={linha}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{nome}</Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {deles.filter(Boolean).join(' · ')}
         </Typography>
       </Box>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { conciliacoes } from '@/contract/conciliacao.ts';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { newKey } from '../../base/newKey.ts';
 import { comTentativas } from '../../components/arquivo.ts';
 import { isFinal, type Viagem } from '../../components/useEnvio.ts';
@@ -51,7 +52,7 @@ export function useRetorno() {
     } catch (error) {
       if (isAbort(error)) return;
       if (recusado(error)) chegou(error.message);
-      else mudar(id, { part: 0, falha: (error as Error).message });
+      else mudar(id, { part: 0, falha: mensagemDe(error) });
     }
     // Of a file that was refused there is a row too, where the server knew whose it was.
     void client.invalidateQueries({ queryKey: ['conciliacao'] });

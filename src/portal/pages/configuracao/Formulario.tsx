@@ -3,14 +3,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { type HttpError, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import { type Configuracao, configuracaoForm, configuracoes } from '@/contract/configuracao.ts';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { Input } from '../../components/inputs/Input.tsx';
 import { Conflito, useConflito } from '../../declaration/Conflito.tsx';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import { Cell, Row } from '../../declaration/Sections.tsx';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
+import { camposRecusados } from '../../providers/recusa.ts';
 import { can, isCentral } from '../../providers/session.ts';
 
 interface Props {
@@ -39,9 +41,9 @@ export function Formulario({ atual, onSaved }: Props) {
       say(translate('resources.configuracao.sucesso'), 'success');
       onSaved(salva);
     } catch (error) {
-      const { message, body } = error as HttpError;
+      const message = mensagemDe(error);
       if (conflito.houve(error)) return { 'root.servidor': message };
-      const fields = (body as { errors?: Record<string, string> } | undefined)?.errors ?? {};
+      const fields = camposRecusados(error);
       if (Object.keys(fields).length > 0) return fields;
       say(message, 'error');
       return { 'root.servidor': message };

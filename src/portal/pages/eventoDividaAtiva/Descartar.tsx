@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { ResourceContextProvider, useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { dividaAtivaChamadas, type LinhaEvento } from '@/contract/dividaAtiva.ts';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { BotoesDoDialogo } from '../../components/BotoesDoDialogo.tsx';
 import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
 import { Input } from '../../components/inputs/Input.tsx';
@@ -33,7 +34,7 @@ export default function Descartar({ row: evento, onClose }: RowProps<LinhaEvento
       refresh();
       return undefined;
     } catch (error) {
-      const { message } = error as Error;
+      const message = mensagemDe(error);
       setRefusal(message);
       return { 'root.servidor': message };
     }

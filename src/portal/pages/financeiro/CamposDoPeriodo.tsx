@@ -20,7 +20,7 @@ const VAZIO = Object.fromEntries(Object.values(datasDoModo).flatMap((datas) => d
 export default function CamposDoPeriodo() {
   const { reset } = useFormContext();
   const { errors } = useFormState();
-  const modo = useWatch({ name: 'tipoPesquisa' }) as ModoDoFinanceiro;
+  const modo = useWatch<{ tipoPesquisa: ModoDoFinanceiro }>({ name: 'tipoPesquisa' });
   const rotulo = useLabel('tipoPesquisa');
   const opcao = useOpcao('tipoPesquisa');
   const id = useId();

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type HttpError, useDataProvider } from 'ra-core';
+import { HttpError, useDataProvider } from 'ra-core';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ContratoImportacao, ImportacaoFeita } from '@/contract/importacao.ts';
@@ -35,11 +35,11 @@ export function Conferencia({ id, contrato }: Props) {
     queryKey: chaveDaImportacao(contrato.name, id),
     queryFn: ({ signal }) => executar(contrato.endpoints.consultar, { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.estado === 'confirmada' ? POLL_MS : false),
-    retry: (times, failure) => (failure as HttpError).status !== 404 && times < 5,
+    retry: (times, failure) => !naoHa(failure) && times < 5,
   });
   useListasNovas(contrato.name, data?.estado);
   if (data) return <Resultado feita={data} contrato={contrato} />;
-  if ((error as HttpError | null)?.status === 404)
+  if (naoHa(error))
     return (
       <Alert severity="warning" action={<Outra />}>
         {tela.naoEncontrada}
@@ -47,6 +47,9 @@ export function Conferencia({ id, contrato }: Props) {
     );
   return <Espera error={error} onRetry={() => void refetch()} />;
 }
+
+/** There is no such import, or not for this person. */
+const naoHa = (falha: unknown): boolean => falha instanceof HttpError && falha.status === 404;
 
 /** After the import, the cached lists of the register are read again. */
 function useListasNovas(recurso: string, estado: ImportacaoFeita['estado'] | undefined) {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { ContratoImportacao } from '@/contract/importacao.ts';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { chaveDaImportacao } from './chave.ts';
 
@@ -16,8 +17,7 @@ export function useConfirmar({ name, endpoints }: ContratoImportacao, id: number
     try {
       client.setQueryData(chaveDaImportacao(name, id), await executar(endpoints.confirmar, { params: { id } }));
     } catch (error) {
-      const { message } = error as Error;
-      notify(message, { type: 'error' });
+      notify(mensagemDe(error), { type: 'error' });
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { HttpError, useDataProvider } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { type RefObject, useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { useLocation } from 'react-router';
@@ -12,6 +12,7 @@ import { type Recusa, recusaDe } from '../../product/acao/recusa.ts';
 import { TELAS, useRecarregar } from '../../product/acao/useRecarregar.ts';
 import { buscaDoCpf, consultaDoEmail, corpoDoRequerente, cpfInteiro } from '../../product/requerente/requerente.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
+import { ehRecusa } from '../../providers/recusa.ts';
 import { AINDA_NAO, FormProtegido } from '../../rascunho/FormProtegido.tsx';
 import type { Feita } from './Conclusao.tsx';
 import { comPasso, type Passo } from './endereco.ts';
@@ -142,8 +143,8 @@ function useConfirmar({ ponte, setVisto, setRecusa, aoPasso, onBusy, onFeita }: 
   const recarregar = useRecarregar([...TELAS, 'processoCobranca', 'requerente']);
 
   const recusado = async (error: unknown, valores: Valores, pedido: string, total: number) => {
-    if (!(error instanceof HttpError)) return { 'root.servidor': mensagem(error) };
-    const { codigo, errors = {} } = (error.body ?? {}) as { codigo?: string; errors?: Record<string, string> };
+    if (!ehRecusa(error)) return { 'root.servidor': mensagem(error) };
+    const { codigo, errors = {} } = error.body;
     setRecusa(recusaDe(error));
     if (codigo === 'SIMULACAO_DESATUALIZADA') {
       setVisto({ pedido, total });

@@ -45,8 +45,7 @@ export function Parcelamento({
 }: ParcelamentoProps) {
   const { setValue, getValues, trigger, clearErrors } = useFormContext();
   const { errors } = useFormState();
-  const n = numeroDe((useWatch() as Valores).totalParcelas);
-  const { baixar, busy } = useBaixar();
+  const n = numeroDe(useWatch<Valores, 'totalParcelas'>({ name: 'totalParcelas' }));
   const { simulacao } = contexto;
   const velha = simulado !== pedido || erro !== null;
   const limitar = () => {
@@ -64,25 +63,13 @@ export function Parcelamento({
   };
   const naoSimulada = (errors.simulacao as { message?: string } | undefined)?.message;
   const criticas = erro ? [erro.message] : simulacao && !velha && !simulando ? simulacao.criticas : [];
-  const primeira = simulacao?.parcelas[0];
   return (
     <>
-      <Row>
-        <Cell field={{ width: 4 }} of={3}>
-          <NumeroInput source="totalParcelas" helperText={t.parcelamento.entre(c.maximoParcelas)} onBlur={limitar} />
-        </Cell>
-        <Cell field={{ width: 4 }} of={3}>
-          <DinheiroInput
-            source="valorPrimeiraParcela"
-            helperText={
-              primeira && !velha ? t.parcelamento.primeiraHoje(formatReais(primeira.valorTotal)) : t.parcelamento.iguais
-            }
-          />
-        </Cell>
-        <Cell field={{ width: 4 }} of={3}>
-          <DataInput source="primeiroVencimento" helperText={t.forma.vencimentoAte(formatData(c.ultimoVencimento))} />
-        </Cell>
-      </Row>
+      <Campos
+        comparacao={c}
+        primeira={velha ? undefined : simulacao?.parcelas[0]?.valorTotal}
+        onSairDasParcelas={limitar}
+      />
       {velha && (
         <Alert
           severity={naoSimulada ? 'error' : 'warning'}
@@ -105,28 +92,69 @@ export function Parcelamento({
         </Alert>
       )}
       {simulando && !simulacao && <Typography role="status">{t.parcelamento.simulando}</Typography>}
-      {simulacao?.valido && (
-        <Box sx={velha || simulando ? { opacity: 0.5 } : {}} aria-busy={simulando}>
-          <AvisosDoVencimento simulacao={simulacao} />
-          <TabelaDaSimulacao parcelas={simulacao.parcelas} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1.5 }}>
-            <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
-              {t.parcelamento.nota} {simulacao.validaAte && t.parcelamento.validaAte(formatData(simulacao.validaAte))}
-            </Typography>
-            <Button
-              size="small"
-              variant="outlined"
-              startIcon={<PrintIcon />}
-              loading={busy}
-              loadingPosition="start"
-              disabled={velha || simulando}
-              onClick={() => void baixar(negociacoes.imprimir, {}, undefined, simulacao)}
-            >
-              {t.parcelamento.imprimir}
-            </Button>
-          </Box>
-        </Box>
-      )}
+      {simulacao?.valido && <Simulada simulacao={simulacao} simulando={simulando} velha={velha} />}
     </>
+  );
+}
+
+interface CamposProps {
+  readonly comparacao: ComparacaoDeFormas;
+  /** The first instalment as it was simulated, in reais; undefined: the simulation is old, or there is none. */
+  readonly primeira: number | undefined;
+  readonly onSairDasParcelas: () => void;
+}
+
+/** How many instalments, how much the first one is, and when it falls due. */
+const Campos = ({ comparacao: c, primeira, onSairDasParcelas }: CamposProps) => (
+  <Row>
+    <Cell field={{ width: 4 }} of={3}>
+      <NumeroInput
+        source="totalParcelas"
+        helperText={t.parcelamento.entre(c.maximoParcelas)}
+        onBlur={onSairDasParcelas}
+      />
+    </Cell>
+    <Cell field={{ width: 4 }} of={3}>
+      <DinheiroInput
+        source="valorPrimeiraParcela"
+        helperText={primeira === undefined ? t.parcelamento.iguais : t.parcelamento.primeiraHoje(formatReais(primeira))}
+      />
+    </Cell>
+    <Cell field={{ width: 4 }} of={3}>
+      <DataInput source="primeiroVencimento" helperText={t.forma.vencimentoAte(formatData(c.ultimoVencimento))} />
+    </Cell>
+  </Row>
+);
+
+interface SimuladaProps extends Pick<ParcelamentoProps, 'simulando'> {
+  readonly simulacao: NonNullable<Contexto['simulacao']>;
+  /** The form asks for something else by now. */
+  readonly velha: boolean;
+}
+
+/** The simulated instalments, and their print. */
+function Simulada({ simulacao, simulando, velha }: SimuladaProps) {
+  const { baixar, busy } = useBaixar();
+  return (
+    <Box sx={velha || simulando ? { opacity: 0.5 } : {}} aria-busy={simulando}>
+      <AvisosDoVencimento simulacao={simulacao} />
+      <TabelaDaSimulacao parcelas={simulacao.parcelas} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+          {t.parcelamento.nota} {simulacao.validaAte && t.parcelamento.validaAte(formatData(simulacao.validaAte))}
+        </Typography>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<PrintIcon />}
+          loading={busy}
+          loadingPosition="start"
+          disabled={velha || simulando}
+          onClick={() => void baixar(negociacoes.imprimir, {}, undefined, simulacao)}
+        >
+          {t.parcelamento.imprimir}
+        </Button>
+      </Box>
+    </Box>
   );
 }

@@ -9,7 +9,7 @@ import { formatData } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import { papelDoRequerente } from '@/domain/cobranca/requerente.ts';
-import { ultimo } from '@/domain/lista.ts';
+import { em, ultimo } from '@/domain/lista.ts';
 import { Dado, Dados } from '../../components/Bloco.tsx';
 import { useHoje } from '../../components/values/hoje.ts';
 import { numeroDe } from '../../components/values/mascaras.ts';
@@ -29,7 +29,6 @@ interface Props {
 /** All that «Confirmar» will do, to the cent. */
 export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
   const { apto, devedor, comparacao: c, simulacao, client } = contexto;
-  const hoje = useHoje();
   if (erro)
     return (
       <Alert severity="error" role="alert">
@@ -44,72 +43,18 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
         {simulacao.criticas.join(' ')}
       </Alert>
     );
-  const { parcelas } = simulacao;
   const outras = outrasEscolhidas(v, contexto);
-  const { cpf, nome, telefone, email } = v.requerente;
-  const papel = papelDoRequerente(devedor, cpf ?? '', v.requerente.tipo);
-  const corpo = corpoDoRequerente(client, v.requerente, devedor);
-  const nomes = (arquivos: typeof corpo.arquivoIdentificacao) =>
-    arquivos.length === 0 ? t.revisao.jaEnviado : arquivos.map((um) => um.nome).join(', ');
-  const [primeira] = parcelas;
-  const ultima = ultimo(parcelas);
   return (
     <>
-      <Box component="section" aria-label={t.revisao.pagamento}>
-        <Box sx={{ mb: 2 }}>
-          <Typography color="textSecondary">{t.revisao.total}</Typography>
-          <Typography component="strong" sx={manchete}>
-            {formatReais(simulacao.valorTotal)}
-          </Typography>
-          <Typography>
-            {ultima === primeira
-              ? t.revisao.aVista(formatData(ultima.dataVencimento))
-              : t.revisao.emParcelas(
-                  parcelas.length,
-                  formatData(primeira!.dataVencimento),
-                  formatData(ultima.dataVencimento),
-                )}
-          </Typography>
-        </Box>
-        <Dados>
-          {parcelas.length > 1 && (
-            <>
-              <Dado
-                nome={t.revisao.primeira(formatData(primeira!.dataVencimento))}
-                valor={formatReais(primeira!.valorTotal)}
-              />
-              {parcelas.length > 2 && (
-                <Dado nome={t.revisao.demais(parcelas.length - 2)} valor={formatReais(parcelas[1]!.valorTotal)} />
-              )}
-              <Dado nome={t.revisao.ultima(formatData(ultima.dataVencimento))} valor={formatReais(ultima.valorTotal)} />
-            </>
-          )}
-          <Dado nome={t.revisao.consolidada(formatData(hoje).slice(0, 5))} valor={formatReais(c.valorConsolidado)} />
-          <Dado
-            nome={t.revisao.desconto}
-            valor={
-              v.desconto
-                ? t.revisao.descontado(numeroDe(v.desconto)!, formatReais(c.valorDesconto))
-                : t.revisao.semDesconto
-            }
-          />
-          {parcelas.length > 1 && (
-            <Dado nome={t.revisao.jurosMes} valor={formatReais(somaDe(parcelas, 'valorJurosMesPagamento'))} />
-          )}
-          <Dado nome={t.revisao.honorarios} valor={formatReais(somaDe(parcelas, 'honorarios'))} />
-          {v.desconto && v.fundamentoDesconto ? (
-            <Dado nome={t.revisao.fundamento} valor={v.fundamentoDesconto} largo />
-          ) : null}
-        </Dados>
-      </Box>
+      <Pagamento comparacao={c} simulacao={simulacao} valores={v} />
       <SemMeses meses={simulacao.mesesDesconhecidos} />
       <AvisosDoVencimento simulacao={simulacao} />
-      {parcelas.length > 1 && (
+      {simulacao.parcelas.length > 1 && (
         <Box component="details">
           <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>
             {t.revisao.parcelasUmaAUma}
           </Box>
-          <TabelaDaSimulacao parcelas={parcelas} />
+          <TabelaDaSimulacao parcelas={simulacao.parcelas} />
         </Box>
       )}
       <Parte titulo={t.revisao.divida}>
@@ -126,21 +71,65 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
           largo="dobro"
         />
       </Parte>
-      <Parte titulo={t.revisao.requerente}>
-        <Dado nome={r.campos.nome} valor={nome} largo="dobro" />
-        <Dado nome={t.revisao.tipo} valor={r.tipos[papel]} />
-        <Dado nome={r.campos.cpf} valor={formatCpfCnpj(cpf ?? '')} />
-        <Dado nome={r.campos.telefone} valor={formatTelefone(telefone ?? '')} />
-        <Dado nome={r.campos.email} valor={email} largo="dobro" />
-        <Dado nome={t.revisao.documento} valor={nomes(corpo.arquivoIdentificacao)} largo="dobro" />
-        {papel !== 'TITULAR' && (
-          <Dado nome={r.campos.comprovanteRepresentacao} valor={nomes(corpo.comprovanteRepresentacao)} largo="dobro" />
-        )}
-      </Parte>
+      <QuemPede devedor={devedor} client={client} requerente={v.requerente} />
       <Typography variant="body2" color="textSecondary">
         {t.parcelamento.nota} {simulacao.validaAte && t.parcelamento.validaAte(formatData(simulacao.validaAte))}
       </Typography>
     </>
+  );
+}
+
+interface PagamentoProps {
+  readonly comparacao: NonNullable<Contexto['comparacao']>;
+  readonly simulacao: NonNullable<Contexto['simulacao']>;
+  readonly valores: Valores;
+}
+
+/** The amount that is being agreed to, when it is paid, and what it is made of. */
+function Pagamento({ comparacao: c, simulacao: { parcelas, valorTotal }, valores: v }: PagamentoProps) {
+  const hoje = useHoje();
+  const primeira = em(parcelas, 0);
+  const ultima = ultimo(parcelas);
+  const parcelado = parcelas.length > 1;
+  const de = formatData(primeira.dataVencimento);
+  const ate = formatData(ultima.dataVencimento);
+  return (
+    <Box component="section" aria-label={t.revisao.pagamento}>
+      <Box sx={{ mb: 2 }}>
+        <Typography color="textSecondary">{t.revisao.total}</Typography>
+        <Typography component="strong" sx={manchete}>
+          {formatReais(valorTotal)}
+        </Typography>
+        <Typography>{parcelado ? t.revisao.emParcelas(parcelas.length, de, ate) : t.revisao.aVista(ate)}</Typography>
+      </Box>
+      <Dados>
+        {parcelado && (
+          <>
+            <Dado nome={t.revisao.primeira(de)} valor={formatReais(primeira.valorTotal)} />
+            {parcelas.length > 2 && (
+              <Dado nome={t.revisao.demais(parcelas.length - 2)} valor={formatReais(em(parcelas, 1).valorTotal)} />
+            )}
+            <Dado nome={t.revisao.ultima(ate)} valor={formatReais(ultima.valorTotal)} />
+          </>
+        )}
+        <Dado nome={t.revisao.consolidada(formatData(hoje).slice(0, 5))} valor={formatReais(c.valorConsolidado)} />
+        <Dado
+          nome={t.revisao.desconto}
+          valor={
+            v.desconto
+              ? t.revisao.descontado(numeroDe(v.desconto)!, formatReais(c.valorDesconto))
+              : t.revisao.semDesconto
+          }
+        />
+        {parcelado && (
+          <Dado nome={t.revisao.jurosMes} valor={formatReais(somaDe(parcelas, 'valorJurosMesPagamento'))} />
+        )}
+        <Dado nome={t.revisao.honorarios} valor={formatReais(somaDe(parcelas, 'honorarios'))} />
+        {v.desconto && v.fundamentoDesconto ? (
+          <Dado nome={t.revisao.fundamento} valor={v.fundamentoDesconto} largo />
+        ) : null}
+      </Dados>
+    </Box>
   );
 }
 
@@ -150,6 +139,32 @@ const manchete = {
   typography: 'headline',
   fontVariantNumeric: 'lining-nums tabular-nums',
 } as const;
+
+interface QuemPedeProps extends Pick<Contexto, 'client'>, Pick<Valores, 'requerente'> {
+  readonly devedor: NonNullable<Contexto['devedor']>;
+}
+
+/** Who asks for the agreement, and with what documents. */
+function QuemPede({ devedor, client, requerente }: QuemPedeProps) {
+  const { cpf, nome, telefone, email } = requerente;
+  const papel = papelDoRequerente(devedor, cpf ?? '', requerente.tipo);
+  const corpo = corpoDoRequerente(client, requerente, devedor);
+  const nomes = (arquivos: typeof corpo.arquivoIdentificacao) =>
+    arquivos.length === 0 ? t.revisao.jaEnviado : arquivos.map((um) => um.nome).join(', ');
+  return (
+    <Parte titulo={t.revisao.requerente}>
+      <Dado nome={r.campos.nome} valor={nome} largo="dobro" />
+      <Dado nome={t.revisao.tipo} valor={r.tipos[papel]} />
+      <Dado nome={r.campos.cpf} valor={formatCpfCnpj(cpf ?? '')} />
+      <Dado nome={r.campos.telefone} valor={formatTelefone(telefone ?? '')} />
+      <Dado nome={r.campos.email} valor={email} largo="dobro" />
+      <Dado nome={t.revisao.documento} valor={nomes(corpo.arquivoIdentificacao)} largo="dobro" />
+      {papel !== 'TITULAR' && (
+        <Dado nome={r.campos.comprovanteRepresentacao} valor={nomes(corpo.comprovanteRepresentacao)} largo="dobro" />
+      )}
+    </Parte>
+  );
+}
 
 const Parte = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
   <Box component="section" aria-label={titulo}>

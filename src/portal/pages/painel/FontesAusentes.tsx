@@ -26,7 +26,7 @@ export function FontesAusentes({ fontes }: { readonly fontes: readonly FonteDeFo
             <Typography variant="h3" component="p">
               {t[fonte].variavel}
             </Typography>
-            <Typography variant="body2" color="text.secondary" sx={{ textWrap: 'pretty' }}>
+            <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'pretty' }}>
               {t[fonte].efeito}
             </Typography>
           </Box>

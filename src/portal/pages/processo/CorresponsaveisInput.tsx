@@ -22,11 +22,16 @@ interface Remocao {
   readonly idProcessoDividaAtiva: number | null;
 }
 
+interface DoForm {
+  readonly corresponsaveis?: readonly CorresponsavelNovo[];
+  readonly removerCorresponsaveis?: readonly Remocao[];
+}
+
 /** Co-responsible parties: the existing ones and those being added, in one table (S1 §2.4, 3.5). */
 export function CorresponsaveisInput({ existentes }: { readonly existentes: readonly Existente[] }) {
   const { setValue, getValues } = useFormContext();
-  const novos = (useWatch({ name: 'corresponsaveis' }) ?? []) as readonly CorresponsavelNovo[];
-  const removidos = (useWatch({ name: 'removerCorresponsaveis' }) ?? []) as readonly Remocao[];
+  const novos = useWatch<DoForm, 'corresponsaveis'>({ name: 'corresponsaveis' }) ?? [];
+  const removidos = useWatch<DoForm, 'removerCorresponsaveis'>({ name: 'removerCorresponsaveis' }) ?? [];
   const { chave } = useFormularioAoRedor();
   const [open, setOpen] = useState(false);
   const { errors } = useFormState({ name: 'corresponsaveis' });

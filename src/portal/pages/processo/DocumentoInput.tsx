@@ -25,7 +25,8 @@ export const cabe = (tipo: number | null, text: string): string => {
 /** A person's document number. The type decides label, mask and length; without a type, the number decides it. */
 export function DocumentoInput({ at, helperText, onChange }: Props) {
   const { setValue, getValues } = useFormContext();
-  const tipo = (useWatch({ name: at('idTipoDocumentoIdentificacao') }) ?? null) as number | null;
+  const dito: unknown = useWatch({ name: at('idTipoDocumentoIdentificacao') });
+  const tipo = typeof dito === 'number' ? dito : null;
   const nome = tiposIdentificacao.find(({ id }) => id === tipo)?.nome;
   const source = at('documentoIdentificacao');
 

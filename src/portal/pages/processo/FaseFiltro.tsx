@@ -21,7 +21,7 @@ export function FaseFiltro(props: InputProps) {
 /** Situations of the chosen phase; disabled until a phase is chosen. */
 export function SituacaoFiltro(props: InputProps) {
   const fases = useFases();
-  const fase = useWatch({ name: 'idFaseProcesso' }) as number | null;
+  const fase = useWatch<{ idFaseProcesso: number | null }>({ name: 'idFaseProcesso' });
   const situacoes = fases.find(({ id }) => id === fase)?.situacoes ?? [];
   return <SelecaoInput {...props} choices={situacoes} vazio={t.todas} disabled={!fase} />;
 }

@@ -1,7 +1,7 @@
 import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { HttpError, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
@@ -20,6 +20,7 @@ import { useBack } from '../../declaration/useBack.ts';
 import { Onde } from '../../product/acao/Onde.tsx';
 import { recusaDe } from '../../product/acao/recusa.ts';
 import { useRecarregar } from '../../product/acao/useRecarregar.ts';
+import { camposRecusados } from '../../providers/recusa.ts';
 import type { Edicao } from '../../rascunho/contexto.ts';
 import { CorresponsaveisInput } from './CorresponsaveisInput.tsx';
 import { DescricaoCampos } from './DescricaoCampos.tsx';
@@ -62,30 +63,9 @@ export function Formulario({
   children,
 }: Props) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const recarregar = useRecarregar();
   const conflito = useConflito();
-  const [target, setTarget] = useState<string | null>(null);
   const titulo = translate(`resources.processos.${action}`);
-  const [edicao, setEdicao] = useState<Edicao>();
-  const edicaoDe = useEdicaoDoCriado();
-  const mayEdit = useMay('edit');
-  const [onde, setOnde] = useState<Lugar>();
-  const send = async (form: Record<string, unknown>) => {
-    setOnde(undefined);
-    try {
-      const { id } = await salvar(form);
-      if (action === 'create' && mayEdit) setEdicao(edicaoDe(id));
-      setTarget(paths('processos').show(id));
-      notify(sucesso, { type: 'success' });
-      void recarregar();
-      return undefined;
-    } catch (error) {
-      if (conflito.houve(error)) return { 'root.servidor': mensagemDe(error) };
-      setOnde(recusaDe(error).onde);
-      return recusado(error as Error, (text) => notify(text, { type: 'error' }));
-    }
-  };
+  const { send, target, edicao, onde } = useSalvar({ action, sucesso, salvar }, conflito.houve);
   return (
     <>
       <PageTitle title={titulo} />
@@ -121,14 +101,45 @@ export function Formulario({
   );
 }
 
+/** Saves the form; holds where its page goes then, the edition that takes its draft over, and what explains a refusal. */
+function useSalvar(
+  { action, sucesso, salvar }: Pick<Props, 'action' | 'sucesso' | 'salvar'>,
+  houveConflito: ReturnType<typeof useConflito>['houve'],
+) {
+  const notify = useNotify();
+  const recarregar = useRecarregar();
+  const [target, setTarget] = useState<string | null>(null);
+  const [edicao, setEdicao] = useState<Edicao>();
+  const edicaoDe = useEdicaoDoCriado();
+  const mayEdit = useMay('edit');
+  const [onde, setOnde] = useState<Lugar>();
+  const send = async (form: Record<string, unknown>) => {
+    setOnde(undefined);
+    try {
+      const { id } = await salvar(form);
+      if (action === 'create' && mayEdit) setEdicao(edicaoDe(id));
+      setTarget(paths('processos').show(id));
+      notify(sucesso, { type: 'success' });
+      void recarregar();
+      return undefined;
+    } catch (error) {
+      if (houveConflito(error)) return { 'root.servidor': mensagemDe(error) };
+      setOnde(recusaDe(error).onde);
+      return recusado(error, (text) => notify(text, { type: 'error' }));
+    }
+  };
+  return { send, target, edicao, onde };
+}
+
 export const Secao = Bloco;
 
 /** Answers errors by field. A refusal without fields is a toast (S1 §8) and an error of the form: nothing was saved. */
-function recusado(error: Error, say: (text: string) => void): Record<string, string> {
-  const fields = error instanceof HttpError ? (error.body as { errors?: Record<string, string> }).errors : undefined;
-  if (fields && Object.keys(fields).length > 0) return fields;
-  say(error.message);
-  return { 'root.servidor': error.message };
+function recusado(error: unknown, say: (text: string) => void): Readonly<Record<string, string>> {
+  const fields = camposRecusados(error);
+  if (Object.keys(fields).length > 0) return fields;
+  const message = mensagemDe(error);
+  say(message);
+  return { 'root.servidor': message };
 }
 
 function Botoes({ botao }: { readonly botao: string }) {

@@ -19,7 +19,8 @@ export function useBuscaDevedor(at: (field: string) => string, recusa?: (documen
   const { executar } = useDataProvider<AtivaDataProvider>();
   const { pedir, pedida, novaBusca, preencher } = useBuscado(at);
   const documento = String(useWatch({ name: at('documentoIdentificacao') }) ?? '');
-  const tipo = useWatch({ name: at('idTipoDocumentoIdentificacao') }) as number | null;
+  const dito: unknown = useWatch({ name: at('idTipoDocumentoIdentificacao') });
+  const tipo = typeof dito === 'number' ? dito : null;
   const [aviso, setAviso] = useState<string>();
   const last = useRef(documento);
   const whole = eCpfOuCnpj(tipo) && documento.length === (tipo === 1 ? 11 : 14) && cpfCnpjValido(documento);

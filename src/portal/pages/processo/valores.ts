@@ -5,6 +5,7 @@ import { documentosEnviados } from '@/contract/documento.ts';
 import type { EndpointOutput } from '@/contract/endpoint.ts';
 import { type ProcessoDetalhe, processoAlterado, processoNovo } from '@/contract/processo.ts';
 import type { referencias } from '@/contract/referencias.ts';
+import { temChave } from '@/contract/values/chaves.ts';
 import { semEsperar, type Talvez } from '@/contract/values/entreCampos.ts';
 import { knownTo } from '../../components/values/schema.ts';
 
@@ -58,7 +59,10 @@ export const valoresNovos = ({ descricaoFatoPadrao, fundamentoLegalPadrao }: Doc
 export const valoresDe = (p: ProcessoDetalhe) =>
   ({
     dadosDevedor: Object.fromEntries(
-      Object.entries(pessoaVazia).map(([field, empty]) => [field, p.devedor[field as keyof typeof p.devedor] ?? empty]),
+      Object.entries(pessoaVazia).map(([field, empty]) => [
+        field,
+        (temChave(p.devedor, field) ? p.devedor[field] : null) ?? empty,
+      ]),
     ),
     idNaturezaDebito: p.naturezaDebito?.id ?? null,
     ...descricaoDe((campo) => p[campo]),

@@ -10,7 +10,7 @@ const t = processoDevolvido.retorno;
 export function Destino() {
   const fases = useFases('faseAptaRetornar');
   const { setValue } = useFormContext();
-  const idFase = useWatch({ name: 'idFase' }) as number | null;
+  const idFase = useWatch<{ idFase: number | null }>({ name: 'idFase' });
   const situacoes = fases.find(({ id }) => id === idFase)?.situacoes ?? [];
   return (
     <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, mb: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 2fr' } }}>

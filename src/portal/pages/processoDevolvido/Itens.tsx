@@ -14,7 +14,7 @@ const t = processoDevolvido.retorno;
 /** The processes to return, each with a reference date if a term will run; any but the last can be removed. */
 export function Itens({ linhas }: { readonly linhas: readonly LinhaProcesso[] }) {
   const { fields, remove } = useFieldArray({ name: 'itens', keyName: 'chave' });
-  const comData = pedeData(useWatch({ name: 'idSituacao' }) as number | null);
+  const comData = pedeData(useWatch<{ idSituacao: number | null }>({ name: 'idSituacao' }));
   const devedor = new Map(linhas.map(({ numero, nomeDevedor }) => [numero, nomeDevedor]));
   return (
     <section aria-labelledby="retorno-itens">

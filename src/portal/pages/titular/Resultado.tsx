@@ -46,7 +46,7 @@ export function Resultado({ dados }: { readonly dados: DadosDoTitular }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
         <Box sx={{ flexGrow: 1 }}>
           <Typography variant="h2">{formatCpfCnpj(documento)}</Typography>
-          <Typography color="text.secondary">
+          <Typography color="textSecondary">
             {t.resumo(fontes.length, registros)}. {t.geradoEm(formatDataHora(geradoEm))}.
           </Typography>
         </Box>
@@ -66,7 +66,7 @@ export function Resultado({ dados }: { readonly dados: DadosDoTitular }) {
             <Registro key={i} registro={registro} />
           ))}
           {fonte.registros.length > NA_TELA && (
-            <Typography color="text.secondary">{t.maisNoArquivo(fonte.registros.length - NA_TELA)}</Typography>
+            <Typography color="textSecondary">{t.maisNoArquivo(fonte.registros.length - NA_TELA)}</Typography>
           )}
         </Parte>
       ))}
@@ -102,7 +102,7 @@ function Registro({ registro: { id, orgaoCredor, campos } }: { readonly registro
         {campos.map(({ nome, valor }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two places of a packet may have the same name
           <Box key={i} sx={{ display: 'contents' }}>
-            <Typography component="dt" color="text.secondary">
+            <Typography component="dt" color="textSecondary">
               {nome}
             </Typography>
             <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>

@@ -9,6 +9,7 @@ import { pergunta } from '@/contract/acao.ts';
 import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
 import type { SituacaoPCC } from '@/contract/cda.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { temChave } from '@/contract/values/chaves.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { avisoDeAntesDoTcc } from '@/domain/workflow/antesDoTcc.ts';
 import { consequenciaDe } from '@/domain/workflow/consequencia.ts';
@@ -50,7 +51,7 @@ export function AvisosDoProcesso({ sujeito, codigo }: Props) {
       {d && pergunta(acoes[codigo], 'justificativa') && (
         <Grid size={12} sx={{ mb: 1.5 }}>
           <Alert severity="info">
-            {t.acao.prazoDecorrido(prazos[d.tipo as keyof typeof prazos] ?? d.tipo, formatData(d.fim))}
+            {t.acao.prazoDecorrido(temChave(prazos, d.tipo) ? prazos[d.tipo] : d.tipo, formatData(d.fim))}
           </Alert>
         </Grid>
       )}

@@ -1,5 +1,6 @@
-import { HttpError } from 'ra-core';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import type { Lugar } from '@/contract/refusals.ts';
+import { ehRecusa } from '../../providers/recusa.ts';
 import { campoDoDialogo } from './corpo.ts';
 
 /** A refusal of the server, for a dialog. */
@@ -17,28 +18,16 @@ export interface Recusa {
 }
 
 export function recusaDe(error: unknown): Recusa {
-  if (!(error instanceof HttpError))
-    return {
-      mensagem: error instanceof Error ? error.message : String(error),
-      codigo: '',
-      campos: {},
-      divergente: false,
-      mudaram: false,
-    };
-  const { codigo = '', errors = {}, onde } = (error.body ?? {}) as Corpo;
+  const mensagem = mensagemDe(error);
+  if (!ehRecusa(error)) return { mensagem, codigo: '', campos: {}, divergente: false, mudaram: false };
+  const { codigo = '', errors = {}, onde } = error.body;
   const campos = Object.fromEntries(Object.entries(errors).map(([field, text]) => [campoDoDialogo(field), text]));
   return {
-    mensagem: error.message,
+    mensagem,
     codigo,
     campos,
     divergente: codigo === 'VERSAO_DIVERGENTE',
     mudaram: codigo === 'VALORES_MUDARAM',
     onde,
   };
-}
-
-interface Corpo {
-  readonly codigo?: string;
-  readonly errors?: Readonly<Record<string, string>>;
-  readonly onde?: Lugar;
 }

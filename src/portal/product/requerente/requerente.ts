@@ -15,6 +15,7 @@ import {
 import type { Arquivo } from '../../components/arquivo.ts';
 import { hoje } from '../../components/values/hoje.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
+import { camposRecusados } from '../../providers/recusa.ts';
 
 /** The debtor for whom somebody asks; `telefone` and `email` fill the fields of a debtor who asks in person. */
 export interface DevedorDoRequerente extends DevedorDoAcordo {
@@ -92,8 +93,7 @@ export const consultaDoEmail = (executar: AtivaDataProvider['executar'], email: 
       return null;
     } catch (error) {
       if (!(error instanceof HttpError) || ![404, 422].includes(error.status)) throw error;
-      const { errors } = (error.body ?? {}) as { errors?: Readonly<Record<string, string>> };
-      return error.status === 422 ? (errors?.email ?? error.message) : null;
+      return error.status === 422 ? (camposRecusados(error).email ?? error.message) : null;
     }
   },
 });

@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { ResourceContextProvider, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { type Andamento, processos } from '@/contract/processo.ts';
 import type { Arquivo } from '../../components/arquivo.ts';
 import { BotoesDoDialogo } from '../../components/BotoesDoDialogo.tsx';
@@ -42,7 +43,7 @@ export default function SubstituirDialog({ idProcesso, documento, demais, onClos
       await recarregar();
       return undefined;
     } catch (error) {
-      const { message } = error as Error;
+      const message = mensagemDe(error);
       setRefusal(message);
       return { 'root.servidor': message };
     }

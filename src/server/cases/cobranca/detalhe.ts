@@ -15,6 +15,7 @@ import { acoesPossiveis } from '@/domain/cobranca/decidir.ts';
 import { devidoSemDesconto } from '@/domain/cobranca/semDesconto.ts';
 import { aberta } from '@/domain/cobranca/situacoes.ts';
 import { motivosDaParada } from '@/domain/cobranca/tempo.ts';
+import { primeiro } from '@/domain/lista.ts';
 import { acordos, type IdSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
@@ -128,33 +129,11 @@ function detalhe(
   const acordo = acordoDe(lida, hoje);
   const saldo = saldoEm(acordo, hoje);
   const externo = l.origem === 'EXTERNO';
-  const { orgao } = processos[0]!;
-  const situacao = { id: l.situacao, nome: acordos.find(({ id }) => id === l.situacao)!.nome };
   const andamentos = lidos.map(andamento);
   const { disponiveis, indisponiveis } = acoesPossiveis(acordo, usuario, hoje);
   return {
-    id: l.id,
-    idProcessoCobranca: l.id,
-    versao: l.versao,
-    numero: l.numero,
-    numeroCDA: processos.flatMap(({ cda }) => cda?.numero ?? []).join('; ') || null,
-    data: l.data,
-    dataAcordo: l.data,
-    origem: l.origem,
-    idCobrancaSid: l.id_cobranca_sid,
-    orgao: { id: orgao.id, nome: orgao.nome, sigla: orgao.sigla },
-    titular: {
-      id: l.id_devedor,
-      nome: l.devedor_nome,
-      documentoIdentificacao: l.devedor_documento,
-      tipoDocumentoIdentificacao: {
-        id: l.devedor_tipo_documento,
-        nome: nomeDoTipoIdentificacao(l.devedor_tipo_documento),
-      },
-    },
+    ...identificacao(lida),
     requerente: requerente(lida, arquivos),
-    situacaoNome: situacao.nome,
-    situacaoProcesso: situacao,
     motivo: l.motivo,
     dataEncerramento: l.encerrado_em,
     termoAte: l.termo_ate,
@@ -193,6 +172,35 @@ function detalhe(
       codigo: String(recusa.code),
       motivo: recusa.message,
     })),
+  };
+}
+
+/** Which agreement it is, of which body and debtor, and its situation. */
+function identificacao({ linha: l, processos }: CobrancaLida) {
+  const { orgao } = primeiro(processos);
+  const situacao = { id: l.situacao, nome: acordos.find(({ id }) => id === l.situacao)!.nome };
+  return {
+    id: l.id,
+    idProcessoCobranca: l.id,
+    versao: l.versao,
+    numero: l.numero,
+    numeroCDA: processos.flatMap(({ cda }) => cda?.numero ?? []).join('; ') || null,
+    data: l.data,
+    dataAcordo: l.data,
+    origem: l.origem,
+    idCobrancaSid: l.id_cobranca_sid,
+    orgao: { id: orgao.id, nome: orgao.nome, sigla: orgao.sigla },
+    titular: {
+      id: l.id_devedor,
+      nome: l.devedor_nome,
+      documentoIdentificacao: l.devedor_documento,
+      tipoDocumentoIdentificacao: {
+        id: l.devedor_tipo_documento,
+        nome: nomeDoTipoIdentificacao(l.devedor_tipo_documento),
+      },
+    },
+    situacaoNome: situacao.nome,
+    situacaoProcesso: situacao,
   };
 }
 

@@ -7,6 +7,7 @@ import { configuracoes } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { Refusal } from '@/contract/refusals.ts';
 import { ilegivel } from '@/domain/cnab/ler.ts';
 import type { Banco } from '@/domain/cobranca/convenio.ts';
+import { codigoDe } from '../../base/codigoDe.ts';
 import { discoCheio } from '../../base/discoCheio.ts';
 import type { Deps } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
@@ -65,7 +66,7 @@ async function lerUm(deps: Deps, pasta: Pasta, nome: string): Promise<void> {
     await mover(pasta, nome, recusa === undefined ? 'lidos' : 'recusados', recusa);
   } catch (falha) {
     // Somebody took it away, or another server moved it.
-    if ((falha as NodeJS.ErrnoException).code === 'ENOENT') return;
+    if (codigoDe(falha) === 'ENOENT') return;
     const motivo = motivoDe(falha);
     if (!motivo) throw falha;
     await dizer(deps, pasta, nome, motivo);
@@ -94,9 +95,7 @@ class AindaNao extends Error {
 function motivoDe(falha: unknown): string | undefined {
   if (falha instanceof AindaNao) return falha.message;
   if (discoCheio(falha)) return recusas.DISCO_CHEIO;
-  return ['EACCES', 'EPERM', 'EROFS'].includes((falha as NodeJS.ErrnoException).code ?? '')
-    ? frases.semPermissao
-    : undefined;
+  return ['EACCES', 'EPERM', 'EROFS'].includes(codigoDe(falha)) ? frases.semPermissao : undefined;
 }
 
 /** Reads it and looks whether it is the same file after. @throws Refusal of the file; AindaNao; errors of the file system */

@@ -2,6 +2,7 @@ import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { limits } from '@/contract/limits.ts';
 import { refuseFields } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
+import { campoDe } from '@/contract/values/objeto.ts';
 import { type MesPublicado, percentOf } from '../../adapters/indices.ts';
 
 const { indice: frases } = validacao;
@@ -67,7 +68,7 @@ interface Row {
 /** @throws Refusal DADOS_INVALIDOS */
 function fromJson(text: string): Row[] {
   return arrayOf(text).map((item, i): Row => {
-    const { data, mes, valor, percentual } = (item ?? {}) as Record<string, unknown>;
+    const [data, mes, valor, percentual] = ['data', 'mes', 'valor', 'percentual'].map((campo) => campoDe(item, campo));
     return { linha: i + 1, mes: String(data ?? mes ?? ''), percentual: String(valor ?? percentual ?? '') };
   });
 }

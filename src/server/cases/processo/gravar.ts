@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { chavesDe } from '@/contract/values/chaves.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';
 import { emElaboracao, situacao as s } from '@/domain/workflow/situacoes.ts';
 import { resumoSha256 } from '../../base/sha256.ts';
@@ -53,7 +54,7 @@ export async function atualizarCorrecao(db: Db, { hoje }: Pick<Quando, 'hoje'>, 
 export async function guardarCorrecao(db: Db, hoje: string, lido: ProcessoLido): Promise<void> {
   const { linha } = lido;
   const novas = colunasDaCorrecao(lido, estadoDaLinha(linha), hoje);
-  const mudou = Object.entries(novas).some(([coluna, valor]) => linha[coluna as keyof typeof novas] !== valor);
+  const mudou = chavesDe(novas).some((coluna) => linha[coluna] !== novas[coluna]);
   if (mudou) await mudarProcesso(db, linha.id, novas);
 }
 

@@ -6,6 +6,7 @@ import { hostname } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
+import { codigoDe } from '../../base/codigoDe.ts';
 import { SettingsError } from '../../base/settings.ts';
 import { refuseOldHolder } from './oldLock.ts';
 
@@ -145,7 +146,7 @@ function ignoring(codes: readonly string[], work: () => void): boolean {
     work();
     return true;
   } catch (error) {
-    if (codes.includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    if (codes.includes(codigoDe(error))) return false;
     throw error;
   }
 }

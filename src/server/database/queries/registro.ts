@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
+import { codigoDe } from '../../base/codigoDe.ts';
 import { columnOf } from '../../base/coluna.ts';
 import type { Db } from '../database.ts';
 import type { Versioned } from '../versao.ts';
@@ -122,7 +123,7 @@ export async function refuseInUse(db: Db, { table }: TabelaDoRegistro, id: numbe
   try {
     await plain(db).deleteFrom(table).where('id', '=', id).execute();
   } catch (error) {
-    throw (error as { code?: string }).code === '23503' ? refuse('REGISTRO_EM_USO') : error;
+    throw codigoDe(error) === '23503' ? refuse('REGISTRO_EM_USO') : error;
   }
   await sql`rollback to savepoint em_uso`.execute(db);
 }

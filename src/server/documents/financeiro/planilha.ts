@@ -45,7 +45,7 @@ const rotulo = (texto: string): Celula => ({ texto, estilo: 'forte' });
 
 /** An ISO moment as a spreadsheet's number, in the installation's zone. */
 function momento(iso: string): number {
-  const [dia, hora] = formatDataHora(iso).split(' ') as [string, string];
-  const [horas, minutos] = hora.split(':').map(Number) as [number, number];
+  const [dia = '', hora = ''] = formatDataHora(iso).split(' ');
+  const [horas = 0, minutos = 0] = hora.split(':').map(Number);
   return diaDoExcel(dia.split('/').reverse().join('-')) + (horas * 60 + minutos) / 1440;
 }

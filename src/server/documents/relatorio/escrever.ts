@@ -36,17 +36,17 @@ export async function escreverRelatorio<R extends Relatorio>(
 function respondidoPor(worker: Worker, signal: AbortSignal): (pedido: Pedido) => Promise<Resposta> {
   let acabou: Error | undefined;
   let esperando: { resolve(resposta: Resposta): void; reject(error: Error): void } | undefined;
-  const acabar = (error: Error) => {
-    acabou ??= error;
+  const acabar = (error: unknown) => {
+    acabou ??= error instanceof Error ? error : new Error(String(error));
     esperando?.reject(acabou);
   };
   worker.on('message', (resposta: Resposta) => esperando?.resolve(resposta));
-  worker.on('error', (error) => acabar(error as Error));
+  worker.on('error', (error) => acabar(error));
   worker.on('exit', () => acabar(new Error('the thread of the report ended')));
-  signal.addEventListener('abort', () => acabar(signal.reason as Error), { once: true });
+  signal.addEventListener('abort', () => acabar(signal.reason), { once: true });
   return (pedido) =>
     new Promise((resolve, reject) => {
-      if (signal.aborted) acabar(signal.reason as Error);
+      if (signal.aborted) acabar(signal.reason);
       if (acabou) return reject(acabou);
       esperando = { resolve, reject };
       worker.postMessage(pedido);

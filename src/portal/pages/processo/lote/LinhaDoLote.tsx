@@ -18,6 +18,7 @@ import { Input } from '../../../components/inputs/Input.tsx';
 import { Onde } from '../../../product/acao/Onde.tsx';
 import { ArquivoDaLinha } from './ArquivoDaLinha.tsx';
 import type { Andamento, Linha } from './useRegistrar.ts';
+import type { ValoresDoLote } from './valores.ts';
 
 const { registro: r } = t;
 
@@ -34,8 +35,7 @@ interface Props {
 
 /** One process of the batch: its number and debtor, its fields, and the result. */
 export function LinhaDoLote({ linha, tipo, semArquivo, andamento, busy, onRetirar, onRecarregar }: Props) {
-  const { processo, i } = linha;
-  const { numero, registros } = processo;
+  const { numero, registros } = linha.processo;
   const feito = andamento?.estado === 'feito';
   // When it was read again, the process may no longer take this kind of registration.
   const aberta = !feito && registros[tipo].acao !== null;
@@ -50,25 +50,7 @@ export function LinhaDoLote({ linha, tipo, semArquivo, andamento, busy, onRetira
           </Typography>
         </Box>
       )}
-      {aberta && (
-        <>
-          <DataDaLinha linha={linha} tipo={tipo} disabled={busy} />
-          {tipo === 'AR' && (
-            <Box sx={{ ...inteira, mt: { md: -1 }, '& .MuiFormControlLabel-label': { typography: 'body2' } }}>
-              <Input source={`linhas.${i}.devedorNaoEncontrado`} label={r.naoEncontrado} disabled={busy} />
-            </Box>
-          )}
-          {semArquivo ? (
-            <Box sx={{ display: { xs: 'none', md: 'block' }, typography: 'body2', color: 'text.secondary', py: 1.5 }}>
-              {r.paginaDeTodos}
-            </Box>
-          ) : (
-            <Box sx={inteira}>
-              <ArquivoDaLinha i={i} numero={numero} disabled={busy} />
-            </Box>
-          )}
-        </>
-      )}
+      {aberta && <CamposDaLinha linha={linha} tipo={tipo} semArquivo={semArquivo} disabled={busy} />}
       {!feito && (
         <Tooltip title={r.retirar(numero)}>
           <IconButton
@@ -118,12 +100,35 @@ const Identidade = ({ linha: { processo: p }, feito }: { readonly linha: Linha; 
   </Box>
 );
 
+/** What a row asks: its date, whether the debtor was found, and its file. */
+const CamposDaLinha = ({ linha, tipo, semArquivo, disabled }: DaLinha & Pick<Props, 'semArquivo'>) => (
+  <>
+    <DataDaLinha linha={linha} tipo={tipo} disabled={disabled} />
+    {tipo === 'AR' && (
+      <Box sx={{ ...inteira, mt: { md: -1 }, '& .MuiFormControlLabel-label': { typography: 'body2' } }}>
+        <Input source={`linhas.${linha.i}.devedorNaoEncontrado`} label={r.naoEncontrado} disabled={disabled} />
+      </Box>
+    )}
+    {semArquivo ? (
+      <Box sx={{ display: { xs: 'none', md: 'block' }, typography: 'body2', color: 'text.secondary', py: 1.5 }}>
+        {r.paginaDeTodos}
+      </Box>
+    ) : (
+      <Box sx={inteira}>
+        <ArquivoDaLinha i={linha.i} numero={linha.processo.numero} disabled={disabled} />
+      </Box>
+    )}
+  </>
+);
+
 interface DaLinha extends Pick<Props, 'linha' | 'tipo'> {
   readonly disabled: boolean;
 }
 /** The date of the row, if it has one of its own; otherwise a hint says which date applies. */
 function DataDaLinha({ linha: { i, processo }, tipo, disabled }: DaLinha) {
-  const [comum, propria] = useWatch({ name: ['data', `linhas.${i}.data`] }) as [string | null, string | null];
+  const [comum, propria] = useWatch<ValoresDoLote, ['data', `linhas.${number}.data`]>({
+    name: ['data', `linhas.${i}.data`],
+  });
   const { acao } = processo.registros[tipo];
   const antes = acao && isAcao(acao) && avisoDeAntesDoTcc(acao, propria || comum, processo.dataTcc);
   const dica = [

@@ -16,7 +16,7 @@ import { LinhaDoLote } from './LinhaDoLote.tsx';
 import { Rodape } from './Rodape.tsx';
 import { Tipos } from './Tipos.tsx';
 import { useReler } from './useLote.ts';
-import { type Linha, useRegistrar } from './useRegistrar.ts';
+import { type Andamento, type Linha, useRegistrar } from './useRegistrar.ts';
 import { partilha, type ValoresDoLote } from './valores.ts';
 
 const { registro: r } = t;
@@ -40,54 +40,19 @@ const colunas: Readonly<Record<RegistroEmLote, string>> = {
 
 /** The kind of registration, the fields for all rows, a row for each process, and the processes left out. */
 export function Registros({ processos: lidos, escolhidos, onBusy, onFeito, onSair }: Props) {
-  const reler = useReler();
   const { setValue } = useFormContext<ValoresDoLote>();
   const [umaPagina, escolhido] = useWatch<ValoresDoLote, ['umaPagina', 'tipo']>({ name: ['umaPagina', 'tipo'] });
-  const { salvo } = useFormularioAoRedor();
   const dialogo = useDialogoAoRedor();
-  const [processos, setProcessos] = useState(lidos);
-  const [retirados, setRetirados] = useState<ReadonlySet<number>>(new Set());
+  const { processos, ficam, retirar, reler } = useProcessos(lidos);
   const permitidos = tipos.filter((tipo) => can(acoes[registrosEmLote[tipo][0]].permission));
   const cabem = (tipo: RegistroEmLote) => processos.filter((p) => p.registros[tipo].acao !== null);
   const [primeiro] = useState(() => permitidos.find((cada) => cabem(cada).length > 0) ?? permitidos[0] ?? 'AR');
   const tipo = escolhido ?? primeiro;
   const { registrar, andamentos, enviando, falha, marcar } = useRegistrar(tipo);
   const busy = enviando !== null;
-
-  const ficam = processos.map((processo, i) => ({ processo, i })).filter(({ processo }) => !retirados.has(processo.id));
-  const feito = ({ processo }: Linha) => andamentos.get(processo.id)?.estado === 'feito';
-  // A process that was changed while it was in the batch stays visible, with its result.
-  const linhas = ficam.filter(({ processo: { id, registros } }) => registros[tipo].acao || andamentos.has(id));
-  const porFazer = linhas.filter((linha) => !feito(linha) && linha.processo.registros[tipo].acao);
-  const fora = ficam.filter((linha) => !linhas.includes(linha)).map(({ processo }) => processo);
-  const feitos = linhas.filter(feito).length;
-  const instancias = new Set(porFazer.map(({ processo }) => processo.registros[tipo].acao));
-
-  const completo = feitos > 0 && porFazer.length === 0;
-  useEffect(() => {
-    if (completo) salvo();
-  }, [completo, salvo]);
-  useEffect(() => onBusy(busy), [busy, onBusy]);
-  useEffect(() => {
-    if (feitos > 0) onFeito();
-  }, [feitos, onFeito]);
-  /** Also removes the file of the row, so that another row can use its name. */
-  const retirar = ({ i, processo: { id } }: Linha) => {
-    setRetirados((now) => new Set(now).add(id));
-    setValue(`linhas.${i}.arquivos`, []);
-  };
-  const recarregar = async ({ i, processo: { id } }: Linha) => {
-    try {
-      const novo = await reler(id);
-      if (!novo) return marcar(id, { estado: 'recusado', mensagem: r.sumiu });
-      const { acao, motivo } = novo.registros[tipo];
-      setProcessos((now) => now.map((processo, j) => (i === j ? novo : processo)));
-      const situacao = novo.situacaoProcesso.nome;
-      marcar(id, { estado: 'aviso', mensagem: acao ? r.mudou(situacao) : r.mudouFora(situacao, motivo ?? '') });
-    } catch (error) {
-      marcar(id, { estado: 'recusado', mensagem: mensagemDe(error), divergente: true });
-    }
-  };
+  const { linhas, porFazer, fora, feitos, diferentes } = partesDoLote(ficam, tipo, andamentos);
+  useAvisos({ busy, feitos, completo: feitos > 0 && porFazer.length === 0 }, onBusy, onFeito);
+  const recarregar = async (linha: Linha) => marcar(linha.processo.id, await reler(linha, tipo));
   return (
     <>
       <DialogContent dividers sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -102,7 +67,7 @@ export function Registros({ processos: lidos, escolhidos, onBusy, onFeito, onSai
               fixo={andamentos.size > 0}
               onChange={(novo) => setValue('tipo', novo, { shouldDirty: true })}
             />
-            {instancias.size > 1 && <Alert severity="info">{r.diferentes}</Alert>}
+            {diferentes && <Alert severity="info">{r.diferentes}</Alert>}
             {porFazer.length > 0 && <Comum tipo={tipo} linhas={porFazer} busy={busy} />}
             <Grade colunas={colunas[tipo]}>
               {linhas.map((linha) => (
@@ -138,4 +103,66 @@ export function Registros({ processos: lidos, escolhidos, onBusy, onFeito, onSai
       />
     </>
   );
+}
+
+/** The processes of the batch, as they were read last, without those that the person took out. */
+function useProcessos(lidos: readonly ProcessoDoLote[]) {
+  const relerProcesso = useReler();
+  const { setValue } = useFormContext<ValoresDoLote>();
+  const [processos, setProcessos] = useState(lidos);
+  const [retirados, setRetirados] = useState<ReadonlySet<number>>(new Set());
+  /** Also removes the file of the row, so that another row can use its name. */
+  const retirar = ({ i, processo: { id } }: Linha) => {
+    setRetirados((now) => new Set(now).add(id));
+    setValue(`linhas.${i}.arquivos`, []);
+  };
+  /** Reads the process of a row again; answers what there is to say of it. */
+  const reler = async ({ i, processo: { id } }: Linha, tipo: RegistroEmLote): Promise<Andamento> => {
+    try {
+      const novo = await relerProcesso(id);
+      if (!novo) return { estado: 'recusado', mensagem: r.sumiu };
+      const { acao, motivo } = novo.registros[tipo];
+      setProcessos((now) => now.map((processo, j) => (i === j ? novo : processo)));
+      const situacao = novo.situacaoProcesso.nome;
+      return { estado: 'aviso', mensagem: acao ? r.mudou(situacao) : r.mudouFora(situacao, motivo ?? '') };
+    } catch (error) {
+      return { estado: 'recusado', mensagem: mensagemDe(error), divergente: true };
+    }
+  };
+  const ficam = processos.map((processo, i) => ({ processo, i })).filter(({ processo }) => !retirados.has(processo.id));
+  return { processos, ficam, retirar, reler };
+}
+
+/** Which rows there are, which of them are still to be registered, and which processes take no registration of this kind. */
+function partesDoLote(ficam: readonly Linha[], tipo: RegistroEmLote, andamentos: ReadonlyMap<number, Andamento>) {
+  const feito = ({ processo }: Linha) => andamentos.get(processo.id)?.estado === 'feito';
+  // A process that was changed while it was in the batch stays visible, with its result.
+  const linhas = ficam.filter(({ processo: { id, registros } }) => registros[tipo].acao || andamentos.has(id));
+  const porFazer = linhas.filter((linha) => !feito(linha) && linha.processo.registros[tipo].acao);
+  return {
+    linhas,
+    porFazer,
+    fora: ficam.filter((linha) => !linhas.includes(linha)).map(({ processo }) => processo),
+    feitos: linhas.filter(feito).length,
+    /** The rows are registered by different actions. */
+    diferentes: new Set(porFazer.map(({ processo }) => processo.registros[tipo].acao)).size > 1,
+  };
+}
+
+interface Progresso {
+  readonly busy: boolean;
+  readonly feitos: number;
+  readonly completo: boolean;
+}
+
+/** Tells the form that all is saved, and the dialog that rows are being sent and that some are registered. */
+function useAvisos({ busy, feitos, completo }: Progresso, onBusy: Props['onBusy'], onFeito: Props['onFeito']) {
+  const { salvo } = useFormularioAoRedor();
+  useEffect(() => {
+    if (completo) salvo();
+  }, [completo, salvo]);
+  useEffect(() => onBusy(busy), [busy, onBusy]);
+  useEffect(() => {
+    if (feitos > 0) onFeito();
+  }, [feitos, onFeito]);
 }

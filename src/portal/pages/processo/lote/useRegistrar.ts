@@ -3,7 +3,7 @@ import { lote as t } from '@i18n/pt-BR/processo/lote.ts';
 import { HttpError, useDataProvider } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { acaoEndpoints, type CodigoAcao } from '@/contract/acoes.ts';
+import { acaoEndpoints, isAcao } from '@/contract/acoes.ts';
 import { documentos } from '@/contract/documento.ts';
 import type { ProcessoDoLote, RegistroEmLote } from '@/contract/lote.ts';
 import type { Lugar } from '@/contract/refusals.ts';
@@ -40,46 +40,33 @@ export interface Linha {
  */
 export function useRegistrar(tipo: RegistroEmLote) {
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const { getValues, setError, clearErrors } = useFormContext<ValoresDoLote>();
+  const { getValues } = useFormContext<ValoresDoLote>();
+  // The server names fields by texts.
+  const { setError, clearErrors } = useFormContext();
   const [andamentos, setAndamentos] = useState<ReadonlyMap<number, Andamento>>(new Map());
   const [enviando, setEnviando] = useState<{ feitos: number; total: number } | null>(null);
   const [falha, setFalha] = useState<string>();
   const { envios } = useFormularioAoRedor();
-  const copias = useRef(new Map<string, Map<number, string>>());
+  const copiasDaPagina = useCopiasDaPagina();
 
   const marcar = (id: number, andamento: Andamento) => setAndamentos((now) => new Map(now).set(id, andamento));
-  /** Copies of the shared page, one per process; sending a row again uses the same copy. */
-  const copiasDaPagina = async (uuid: string, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-    const dadas = copias.current.get(uuid) ?? new Map<number, string>();
-    const faltam = ids.filter((id) => !dadas.has(id));
-    if (faltam.length > 0) {
-      const body = { uuid, copias: faltam.length };
-      const { uuids } = await executar(documentos.copiar, { body });
-      for (const [n, id] of faltam.entries()) dadas.set(id, em(uuids, n));
-    }
-    copias.current.set(uuid, dadas);
-    return dadas;
-  };
-
   const registrarUma = async ({ i, processo }: Linha, copia: string | undefined): Promise<void> => {
     const { id, versao, registros } = processo;
-    const codigo = registros[tipo].acao as CodigoAcao;
+    const codigo = registros[tipo].acao;
+    if (!codigo || !isAcao(codigo)) return;
     const preenchido = preenchidoDaLinha(tipo, getValues(), i);
     const arquivos = copia ? [{ ...preenchido.arquivos[0]!, uuid: copia }] : preenchido.arquivos;
     const body = montaCorpo(doProcesso, codigo, { ...preenchido, arquivos }, undefined, versao);
     marcar(id, { estado: 'enviando', mensagem: '' });
     try {
-      await executar(acaoEndpoints[codigo], {
-        params: { id },
-        body: body as never,
-      });
+      await executar(acaoEndpoints[codigo], { params: { id }, body });
       const data = formatData(preenchido.data ?? '');
       const mensagem = t.registro.feito(palavras[codigo].nome, data, preenchido.devedorNaoEncontrado);
       marcar(id, { estado: 'feito', mensagem });
     } catch (error) {
       const { mensagem, campos, divergente, onde } = recusaDe(error);
       marcar(id, { estado: 'recusado', mensagem, divergente, onde });
-      for (const [campo, message] of Object.entries(campos)) setError(`linhas.${i}.${campo}` as 'data', { message });
+      for (const [campo, message] of Object.entries(campos)) setError(`linhas.${i}.${campo}`, { message });
       if (semServidor(error)) throw error;
     }
   };
@@ -100,7 +87,7 @@ export function useRegistrar(tipo: RegistroEmLote) {
     const valores = getValues();
     const prontas = linhas.filter(({ processo, i }) => {
       const erros = errosDaLinha(tipo, processo, valores, i, hoje());
-      for (const { field, message } of erros) setError(field as 'data', { message });
+      for (const { field, message } of erros) setError(field, { message });
       return erros.length === 0;
     });
     setEnviando({ feitos: 0, total: prontas.length });
@@ -119,6 +106,23 @@ export function useRegistrar(tipo: RegistroEmLote) {
     }
   };
   return { registrar, andamentos, enviando, falha, marcar };
+}
+
+/** Copies of the shared page, one per process; sending a row again uses the same copy. */
+function useCopiasDaPagina() {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const copias = useRef(new Map<string, Map<number, string>>());
+  return async (uuid: string, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+    const dadas = copias.current.get(uuid) ?? new Map<number, string>();
+    const faltam = ids.filter((id) => !dadas.has(id));
+    if (faltam.length > 0) {
+      const body = { uuid, copias: faltam.length };
+      const { uuids } = await executar(documentos.copiar, { body });
+      for (const [n, id] of faltam.entries()) dadas.set(id, em(uuids, n));
+    }
+    copias.current.set(uuid, dadas);
+    return dadas;
+  };
 }
 
 /** No connection, no session, or an overloaded or failing server: the next rows would fail too. */
