@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fontes } from '@i18n/pt-BR/painel/fontes.ts';
+import { fontes } from '@i18n/pt-BR/painel/fontesDeFora.ts';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { createAdapters } from './adapters/index.ts';
 import { createApp, medidasDe } from './app.ts';

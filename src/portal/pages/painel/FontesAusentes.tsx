@@ -1,4 +1,4 @@
-import { fontes as t } from '@i18n/pt-BR/painel/fontes.ts';
+import { fontes as t } from '@i18n/pt-BR/painel/fontesDeFora.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
