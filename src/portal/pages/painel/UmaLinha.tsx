@@ -42,12 +42,12 @@ export const UmaLinha = ({ numero, endereco, nome, motivo, urgente, resto, intei
   </Box>
 );
 
-const naPonta = { gridArea: 'numero', fontWeight: 'strong', justifySelf: { xs: 'end', md: 'start' } } as const;
+const naPonta = { gridArea: 'n', fontWeight: 'strong', justifySelf: { xs: 'end', md: 'start' } } as const;
 const cortado = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const cinza = { typography: 'note', color: 'text.secondary' } as const;
 /** As the words of a link at rest, a button for who is about to press it. */
 const botao = {
-  gridArea: 'botao',
+  gridArea: 'ato',
   justifySelf: 'end',
   '&:hover, &:focus-visible': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 } as const;
@@ -59,6 +59,6 @@ const linha = {
   minHeight: 44,
   typography: 'body2',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '128px minmax(0, 1fr) minmax(0, 1fr) 152px' },
-  gridTemplateAreas: { xs: '"nome numero" "motivo botao"', md: '"numero nome motivo botao"' },
+  gridTemplateAreas: { xs: '"nome n" "motivo ato"', md: '"n nome motivo ato"' },
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
