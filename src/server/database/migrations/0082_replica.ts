@@ -17,5 +17,11 @@ create table pulso (
   unico boolean primary key default true check (unico),
   em timestamptz not null
 );
+alter table pulso enable row level security;
+alter table pulso force row level security;
+-- The lag is asked in the scope of who reads.
+create policy leitura on pulso for select to ativa_app
+  using ((select ativa_usuario()) is not null or (select ativa_sistema()));
+create policy escrita on pulso to ativa_app using ((select ativa_sistema())) with check ((select ativa_sistema()));
 grant select, insert, update on pulso to ativa_app;
 `;
