@@ -2,9 +2,10 @@ import { campos } from '@i18n/pt-BR/servidor/campos.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { acaoDaCobrancaEndpoints, type CodigoAcaoDaCobranca, codigosDaCobranca } from '@/contract/acoesDaCobranca.ts';
+import { acaoDaCobrancaEndpoints, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import type { RefusalCode } from '@/contract/refusals.ts';
+import { chavesDe } from '@/contract/values/chaves.ts';
 import { cepValido, telefoneValido } from '@/contract/values/contato.ts';
 import { dataValida } from '@/contract/values/data.ts';
 import { cnpjValido, cpfCnpjValido, cpfValido } from '@/contract/values/identificacao.ts';
@@ -106,14 +107,14 @@ describe('a descrição da API', () => {
       ],
       REGISTRAR_CONTATO: [],
       CANCELAR_COBRANCA: ['PAGAMENTO_A_CONFIRMAR'],
-    } satisfies Record<CodigoAcaoDaCobranca, readonly RefusalCode[]>;
+    } satisfies Partial<Record<CodigoAcaoDaCobranca, readonly RefusalCode[]>>;
     const deTodas = [
       ...['COBRANCA_EXTERNA', 'COBRANCA_INDISPONIVEL', 'DADOS_INVALIDOS', 'NAO_ENCONTRADO', 'SEM_PERMISSAO'],
       'VERSAO_DIVERGENTE',
     ];
     // What events of the active-debt system that waited for the end of an agreement refuse of themselves.
     const dosEventos = ['EVENTO_INDEVIDO', 'PROCESSO_SUSPENSO'];
-    for (const acao of codigosDaCobranca) {
+    for (const acao of chavesDe(proprias)) {
       const { method, path } = acaoDaCobrancaEndpoints[acao];
       const codigos = codigosDasChamadas[`${method} ${path}`]!.split(' ');
       const seus = codigos.filter((um) => !deTodas.includes(um) && !dosEventos.includes(um));

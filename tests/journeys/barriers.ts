@@ -13,8 +13,8 @@ async function emTema(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   await page.waitForFunction((mode) => document.documentElement.style.colorScheme === mode, colorScheme);
 }
 
-/** Waits until the transitions of colours end, because axe must measure the final colours. */
-const coresAssentadas = (page: Page): Promise<unknown> =>
+/** Waits until transitions end, because final colours and distances are to be measured. */
+export const parada = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     await frame();
@@ -95,7 +95,7 @@ export const nothingBars = (...pessoas: readonly ('ninguem' | 'admin' | 'operado
 
 /** Violations that axe finds on the page, by all rules or by `regra` alone. */
 export async function barriers(page: Page, onde = 'aqui', regra?: string): Promise<string[]> {
-  await coresAssentadas(page);
+  await parada(page);
   // Evaluates axe's half megabyte of source once per page. Frames would need it too, but the portal has none.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(

@@ -37,14 +37,16 @@ describe('quem consulta exporta as listas', () => {
     expect(nome).toBe(`Processos ${hoje()}.xlsx`);
     await page.getByText(`${nome}: ${total} registros na planilha.`).waitFor();
     const [titulos, ...dados] = linhas;
-    expect(titulos).toEqual(['Número do processo', 'CPF/CNPJ', 'Devedor', 'Fase', 'Situação', 'Data']);
+    const colunas = ['Número do processo', 'CPF/CNPJ', 'Devedor', 'Fase', 'Situação', 'Devido hoje', 'Prazo', 'Data'];
+    expect(titulos).toEqual(colunas);
     expect(dados).toHaveLength(total);
     expect(new Set(dados.map(([numero]) => numero)).size).toBe(total);
     expect(dados.slice(0, primeiros.length).map(([numero]) => numero)).toEqual(primeiros);
     expect(new Set(dados.map((linha) => linha[3]))).toEqual(new Set(['Inicial']));
     for (const coluna of ['A', 'B', 'C', 'D', 'E'])
       expect([coluna, folha[`${coluna}2`].t, folha[`${coluna}2`].z]).toEqual([coluna, 's', '@']);
-    expect([folha.F2.t, folha.F2.z]).toEqual(['n', 'dd/mm/yyyy']);
+    expect([folha.F2.t, folha.F2.v > 0]).toEqual(['n', true]);
+    expect([folha.H2.t, folha.H2.z]).toEqual(['n', 'dd/mm/yyyy']);
     expect(Object.values(folha).some((celula) => celula?.f !== undefined)).toBe(false);
   });
 

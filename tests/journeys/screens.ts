@@ -358,7 +358,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   'conciliação bancária, remessas': {
     quem: 'admin',
     endereco: '/conciliacao?banco=CAIXA#remessa',
-    passos: (page) => page.getByRole('button', { name: 'Gerar remessa', exact: true }).waitFor(),
+    passos: (page) => page.getByRole('heading', { name: 'Gerar remessa' }).waitFor(),
   },
   'relatório sintético com erros': {
     quem: 'consulta',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { parada } from './barriers.ts';
 import { estilosDe, juntos, limites, medidas } from './estilos.ts';
 import { journey } from './journey.ts';
 import { screens } from './screens.ts';
@@ -32,6 +33,7 @@ it('as telas juntas não têm mais estilos do que a escala', async () => {
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await passos?.(page);
       await page.waitForLoadState('networkidle');
+      await parada(page);
       lidos.push(await estilosDe(page));
     }
   }

@@ -160,6 +160,13 @@ const situacao = (page: Page, texto: string): Locator => page.getByRole('main').
 
 /** Plays the active-debt office with the simulator of the demonstration. */
 async function simular(page: Page, evento: string): Promise<void> {
+  // A warning stays until it is read, over what is at the right of the heading.
+  const avisos = page.getByRole('region', { name: 'Avisos' }).getByRole('button');
+  while ((await avisos.count()) > 0)
+    await avisos
+      .first()
+      .click({ timeout: 1_000 })
+      .catch(() => undefined);
   await page.getByRole('button', { name: 'Simular a dívida ativa' }).click();
   await page.getByRole('dialog').getByRole('button', { name: evento, exact: true }).click();
   await aviso(page, `Evento aplicado: ${evento}.`).waitFor();

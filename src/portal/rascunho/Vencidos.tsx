@@ -12,14 +12,15 @@ import { descartarVencidos, fecharOsDeAntes } from './deposito.ts';
  * screen, because nobody asked for it and it must not lie over work.
  */
 export function Vencidos() {
-  const [titulos, setTitulos] = useState<readonly string[]>([]);
+  // By id: two looks at once find the same one.
+  const [vencidos, setVencidos] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     const discard = async () => {
       // In memory from here on: a sign-out in another tab takes it out of the browser.
       await ensureDraftKey(pageOwner() ?? 0);
       await fecharOsDeAntes();
-      const mais = (await descartarVencidos()).map(({ titulo }) => titulo);
-      if (mais.length > 0) setTitulos((antes) => [...antes, ...mais]);
+      const mais = (await descartarVencidos()).map(({ id, titulo }) => [id, titulo] as const);
+      if (mais.length > 0) setVencidos((antes) => new Map([...antes, ...mais]));
     };
     // On a device without storage there are no drafts: the error is ignored.
     const run = () => void discard().catch(() => undefined);
@@ -27,10 +28,11 @@ export function Vencidos() {
     // Nothing is over before the server's time is known.
     return watchClock(run);
   }, []);
-  if (titulos.length === 0) return null;
+  if (vencidos.size === 0) return null;
+  const fechar = () => setVencidos(new Map());
   return (
-    <Alert severity="info" role="status" closeText={produto.fecharAviso} onClose={() => setTitulos([])} sx={{ mb: 2 }}>
-      {t.vencidos(titulos)}
+    <Alert severity="info" role="status" closeText={produto.fecharAviso} onClose={fechar} sx={{ mb: 2 }}>
+      {t.vencidos([...vencidos.values()])}
     </Alert>
   );
 }

@@ -171,7 +171,8 @@ describe('a prescrição', () => {
     expect(
       await screen.findByText(/O prazo de prescrição está parado desde 19\/11\/2026: ordem judicial\./),
     ).toBeInTheDocument();
-    expect(await screen.findByText('Processo suspenso – ordem judicial')).toBeInTheDocument();
+    // As the last act in the head, and in the timeline.
+    expect(await screen.findAllByText('Processo suspenso – ordem judicial')).toHaveLength(2);
   });
 
   test('a perda do parcelamento pergunta desde quando o devedor não paga', async () => {
