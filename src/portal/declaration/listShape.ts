@@ -54,8 +54,9 @@ const oneLine = {
     whiteSpace: 'nowrap',
   },
   '& thead th': { overflow: 'visible', whiteSpace: 'normal', lineHeight: 'line20' },
-  '& [data-select]': { paddingInline: '8px 0', textOverflow: 'clip' },
-  '& .MuiCheckbox-root': { padding: '4px' },
+  // The row before it in the selector outweighs MUI's own width of such a cell.
+  '& tr > [data-select]': { width: `${CHECKBOX_WIDTH}px`, padding: '0 0 0 8px', textOverflow: 'clip' },
+  '& tr > [data-select] > .MuiCheckbox-root': { padding: '4px' },
   '& td[data-actions]': { textOverflow: 'clip' },
   '& td[colspan]': { paddingBlock: '48px', whiteSpace: 'normal' },
   ...lowChips,

@@ -15,7 +15,7 @@ export const negociacao = resource({
   list: {
     columns: [
       { source: 'numero', component: NumeroDoApto, width: 136, phone: 'below' },
-      { source: 'data', kind: 'data', width: 92, phone: 'below' },
+      { source: 'data', kind: 'data', width: 100, phone: 'below' },
       { source: 'devedor.documentoIdentificacao', kind: 'cpfCnpj', width: 148, phone: 'fill' },
       { source: 'devedor.nome', phone: 'first' },
       { source: 'totalCorrigido', kind: 'dinheiro', width: 136 },

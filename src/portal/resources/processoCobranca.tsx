@@ -28,7 +28,7 @@ export const processoCobranca = resource({
   history: 'cobranca',
   list: {
     columns: [
-      { source: 'dataAcordo', kind: 'data', sort: 'data', width: 92 },
+      { source: 'dataAcordo', kind: 'data', sort: 'data', width: 100 },
       { source: 'numero', link: true, width: 120, phone: 'below' },
       { source: 'numerosProcessos', sort: 'processos.numero', width: 136 },
       { source: 'titular.nome', kind: 'maiusculas', phone: 'first' },

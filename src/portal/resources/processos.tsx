@@ -62,7 +62,7 @@ export const processos = resource({
       // Beyond S1 §2.2. No index orders by them, so the list does not, either.
       { source: 'devidoHoje', kind: 'dinheiro', sort: false, component: DevidoHoje, width: 120, phone: 'figure' },
       { source: 'prazo.fim', kind: 'data', sort: false, component: PrazoDoProcesso, width: 88, phone: 'below' },
-      { source: 'data', kind: 'data', width: 92 },
+      { source: 'data', kind: 'data', width: 100 },
     ],
     sort: '-data',
     filters: [
