@@ -42,6 +42,8 @@ export const conciliacao = {
     semTermo: 'Falta o termo assinado: anexe-o antes de receber a 1ª parcela.',
     semPermissaoDeEmitir: 'É preciso a permissão de emitir boletos.',
     antesDoAcordo: 'O pagamento é anterior ao acordo desta parcela.',
+    jaVinculado: (dia: string) =>
+      `Um pagamento deste número e deste valor, de ${dia}, que o banco informou por outra via, já está vinculado. Se é o mesmo, marque este como «Não é nosso» e diga isso no motivo; se é outro, dê baixa na parcela.`,
     semParcelaAberta: 'As parcelas deste boleto não estão em aberto.',
   },
 };

@@ -134,6 +134,32 @@ it('o mesmo pedido com a mesma chave é respondido igual e feito uma vez; com ou
   expect(await quebradas(app, [idCobranca])).toEqual([]);
 });
 
+it('o mesmo pagamento, dito por arquivo e pela consulta, não se vincula duas vezes', async () => {
+  const idCobranca = await umAcordo(com, gestor, 3);
+  const nossoNumero = deOutroSistema();
+  const { itens } = await lido([{ nossoNumero, pago: 1_000 }]);
+  const daConsulta = await app.database.transaction(systemScope, (db) =>
+    receberDoBanco(
+      db,
+      { ...agoraDo(app.deps), requestId: 'teste' },
+      {
+        ...({ fonte: 'CONSULTA', banco: 'BB', convenio: '3128557', tipo: 'PAGAMENTO', codigo: '6' } as const),
+        ...{ nossoNumero, confirmado: true, data: '2026-11-20', valorCentavos: 1_000 },
+      },
+    ),
+  );
+  const [uma, duas] = (await ver(app, gestor, idCobranca)).lancamentos;
+  expect((await resolver(itens[0]!.id, 'VINCULAR', { idLancamento: uma!.id })).status).toBe(200);
+  const { status, body } = await resolver(daConsulta.idMovimento, 'VINCULAR', { idLancamento: duas!.id });
+  expect([status, body.codigo, body.mensagem]).toEqual([
+    ...[409, 'ITEM_SEM_ACAO', expect.stringContaining('de 20/11/2026, que o banco informou por outra via')],
+  ]);
+  const motivo = 'O mesmo pagamento do arquivo';
+  expect((await resolver(daConsulta.idMovimento, 'NAO_E_NOSSO', { motivo })).status).toBe(200);
+  expect((await ver(app, gestor, idCobranca)).valorTotalPago).toBe(10);
+  expect(await quebradas(app, [idCobranca])).toEqual([]);
+});
+
 describe('os códigos do arquivo', () => {
   it('50 do Banco do Brasil, pago com cheque, espera pela compensação: 06 a confirma, 44 o devolve', async () => {
     const [compensado, devolvido] = [await umBoleto(), await umBoleto()];

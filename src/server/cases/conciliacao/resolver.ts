@@ -2,7 +2,7 @@ import { conciliacao as t } from '@i18n/pt-BR/cobranca/conciliacao.ts';
 import type { AcaoDoMovimento, conciliacoes, EstadoDoMovimento } from '@/contract/conciliacao.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { refuse, refuseField } from '@/contract/refusals.ts';
-import { formatDataHora } from '@/contract/values/data.ts';
+import { formatData, formatDataHora } from '@/contract/values/data.ts';
 import { formatReais, paraReais } from '@/contract/values/dinheiro.ts';
 import { acoesDoEstado, estadosQueEsperam } from '@/domain/cobranca/conciliacao.ts';
 import { decidirEvento } from '@/domain/cobranca/decidir.ts';
@@ -19,7 +19,12 @@ import {
   travarMovimento,
 } from '../../database/queries/conciliacao.ts';
 import { gravarAcordo, mudada } from '../../database/queries/gravarAcordo.ts';
-import { gravarMovimento, naoCreditar, valoresDoFato } from '../../database/queries/movimentoBancario.ts';
+import {
+  gravarMovimento,
+  naoCreditar,
+  valoresDoFato,
+  vinculadoPorOutraFonte,
+} from '../../database/queries/movimentoBancario.ts';
 import { reservar } from '../boleto/emitir.ts';
 import type { Efeito } from '../boleto/fatoDoBanco.ts';
 import { aplicarEstorno, aplicarPagamento } from '../boleto/receber.ts';
@@ -183,6 +188,8 @@ const atos: Readonly<Record<AcaoDoMovimento, (db: Db, ctx: SessionCtx, item: Ite
   /** The money of a number that nobody knows pays the instalment that a person names. */
   async VINCULAR(db, ctx, { movimento, lida, pedido }) {
     if (!lida) throw refuseField('idLancamento', 'NAO_ENCONTRADO');
+    const outra = await vinculadoPorOutraFonte(db, movimento);
+    if (outra) throw refuse('ITEM_SEM_ACAO', t.impedimentos.jaVinculado(formatData(outra.data)));
     const acordo = acordoDe(lida, ctx.hoje);
     const decisao = decidirEvento(acordo, 'RECEBER_BOLETO', ctx.hoje);
     if (!decisao.ok) throw decisao.recusa;

@@ -104,8 +104,8 @@ export const ditoComOutroValor = (pagamentos: readonly PagamentoDito[], fato: Di
       )
     : undefined;
 
-/** Days within which two sources tell one reversal. */
-const DIAS_DO_ESTORNO = 5;
+/** Days within which two sources tell one reversal, or one payment of a number that no slip has. */
+const DIAS_ENTRE_FONTES = 5;
 
 /** The reversal that another source has told before; undefined: this one is new. */
 export async function estornoJaDito(db: Db, m: Movimento): Promise<Movimento | undefined> {
@@ -117,7 +117,7 @@ export async function estornoJaDito(db: Db, m: Movimento): Promise<Movimento | u
   return antes.find(
     (feito) =>
       feito.id_movimento === null &&
-      Math.abs(Date.parse(feito.data) - Date.parse(m.data)) <= DIAS_DO_ESTORNO * 86_400_000 &&
+      Math.abs(Date.parse(feito.data) - Date.parse(m.data)) <= DIAS_ENTRE_FONTES * 86_400_000 &&
       (feito.valor === m.valor || lerCentavos(m.valor) === 0) &&
       antes
         .filter((um) => um.id === feito.id || um.id_movimento === feito.id)
@@ -141,6 +141,15 @@ const vinculados = ({ banco, convenio, nossoNumero }: Numero) => sql`
   cross join lateral (select exists (select from pagamento p where p.id_cobranca_andamento = ca.id and p.estornado_em is null) as vale) s
   where m.banco = ${banco} and m.convenio = ${convenio} and m.nosso_numero = ${nossoNumero} and m.tipo = 'PAGAMENTO'
     and m.acao = 'VINCULAR' and not exists (select from pagamento q where q.id_boleto = m.id_boleto and q.estornado_em is null)`;
+
+/** A payment of the same number and amount that another source told, and that a person has linked; undefined: there is none. */
+export async function vinculadoPorOutraFonte(db: Db, m: Movimento): Promise<Pick<Movimento, 'data'> | undefined> {
+  const numero = { banco: m.banco, convenio: m.convenio, nossoNumero: m.nosso_numero };
+  const { rows } = await sql<Pick<Movimento, 'data' | 'fonte'>>`
+    select m.data, m.fonte from ${vinculados(numero)} and s.vale and m.valor = ${m.valor}::numeric
+       and abs(m.data - ${m.data}::date) <= ${DIAS_ENTRE_FONTES} order by m.id`.execute(db);
+  return rows.find(({ fonte }) => canalDe(fonte) !== canalDe(m.fonte));
+}
 
 /** What was paid by the newest payment of a number that a person linked and that stands. */
 export const valorVinculado = (numero: Numero) =>
