@@ -141,10 +141,11 @@ export function databaseOf(kind: Database['kind'], pool: pg.Pool, end: () => Pro
       return rows[0]?.role;
     },
     async lackingRoles() {
-      // Restored before its roles were there, it has the tables, and none of the rules that name them.
+      // Restored before its roles were there, it has the tables, and none of the rules that name them. The table asked for came after
+      // the first rules: while another server is still making them, none lacks.
       const { rows } = await sql<{ role: string }>`
         select role from unnest(array['ativa_app', 'ativa_interno']) as role
-         where to_regclass('orgao_credor') is not null
+         where to_regclass('documento_emitido') is not null
            and (not exists (select from pg_roles where rolname = role and (role <> 'ativa_app' or pg_has_role(oid, 'member')))
              or (role = 'ativa_app' and not exists (
                    select from pg_policy p join pg_roles r on r.oid = any(p.polroles) where r.rolname = role)))`.execute(

@@ -91,7 +91,7 @@ describe('formulário de cadastro', () => {
     await user.type(await nome(), 'Rascunho que se salva');
     await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
     await screen.findByRole('heading', { level: 1, name: /^Consulta/ });
-    expect(await guardados()).toEqual([]);
+    await waitFor(async () => expect(await guardados()).toEqual([]));
     recarregar();
     openAt('/tipoDocumento/cadastrar');
     await user.type(await nome(), 'Rascunho que se salva');

@@ -125,7 +125,8 @@ describe('devedor', () => {
     const { pathname } = new URL(link.href);
     expect(pathname).toBe('/devedor/52998224725');
     await user.click(link);
-    await screen.findByText('Saldo devedor');
+    // In the head and in the record.
+    await screen.findAllByText('Saldo devedor');
     await user.click(screen.getByRole('link', { name: 'Editar' }));
     const email = await screen.findByLabelText('E-mail');
     fireEvent.change(email, { target: { value: 'contato@exemplo.com.br' } });
