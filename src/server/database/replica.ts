@@ -58,6 +58,8 @@ export function replicaDe(primario: Primario, url: string, connections: number, 
               return work(db);
             });
             lido = true;
+            // Another read of the same call has gone to the primary meanwhile: this one must not stay beside it.
+            if (!daReplica && !atendida) throw new LadoCaiu();
             return value;
           } catch (error) {
             if (error instanceof Refusal) throw error;
