@@ -44,7 +44,7 @@ export interface Pergunta<S> {
 export interface Lugar {
   readonly onde: 'passo' | 'menu' | 'desfaz' | 'cabecalho';
   readonly ordem: number;
-  /** One of several between which somebody judges: none of them stands out. */
+  /** Drawn like the others of its situation: a judge chooses among them, and the screen suggests none. */
   readonly neutro?: true;
 }
 export const passo = (ordem: number): Lugar => ({ onde: 'passo', ordem });

@@ -168,7 +168,7 @@ export type ArquivoDeRetorno = z.infer<typeof arquivoDeRetorno>;
 export const filtroDeArquivos = z
   .strictObject({
     ...doConvenio,
-    /** Only files of which something waits for a person. */
+    /** Only files with items that wait for a person. */
     apenasAbertos: booleano(),
     ...periodo,
   })
@@ -190,7 +190,7 @@ export const arquivoDeRemessa = z.object({
 });
 export type ArquivoDeRemessa = z.infer<typeof arquivoDeRemessa>;
 
-/** An agreement whose slips wait for a file: how many to be registered and to be cancelled, and what those to be registered ask. */
+/** An agreement with the bank whose slips wait for a remessa: how many are to be registered, for what sum, and how many to be cancelled. */
 export const convenioAEsperar = z.object({
   banco: umDe(bancosDosBoletos),
   convenio: z.string(),

@@ -6,7 +6,7 @@ import { lidoSempre } from './values/lido.ts';
 import { nulo } from './values/outros.ts';
 import { textual } from './values/texto.ts';
 
-/** What somebody opens of a person. Their words are `titular.recursos`. */
+/** The kinds of record in which a person's data is seen; `titular.recursos` has their names. */
 export const recursosVistos = ['processo', 'devedor', 'cobranca', 'requerente', 'documento'] as const;
 export type RecursoVisto = (typeof recursosVistos)[number];
 

@@ -1,4 +1,4 @@
-/** Whether something is an object, whose fields may be anything; a list is one, too. */
+/** Whether a value is an object, or a list; nothing is known of its fields. */
 export const ehObjeto = (algo: unknown): algo is Readonly<Record<PropertyKey, unknown>> =>
   typeof algo === 'object' && algo !== null;
 

@@ -21,7 +21,7 @@ export type Lido<R extends Registro> = { readonly [L in Variavel<R> as L[2]]: Va
 /**
  * Fields of one line.
  * @param n the number of the line in its file, from 1, for the sentence
- * @param so the fields to read; the others are not looked at, whatever they contain
+ * @param so names of the fields to read; the others are skipped, even if they are malformed
  * @throws Refusal ARQUIVO_DO_BANCO: a field that should be figures, an amount or a date is none
  */
 export function lerRegistro<R extends Registro, C extends keyof Lido<R> & string>(

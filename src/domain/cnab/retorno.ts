@@ -8,7 +8,7 @@ import { COLUNAS } from './campos.ts';
 import { ilegivel, type Lido, lerRegistro } from './ler.ts';
 import { confirmado, pagoEmCartorio, type TipoDeMovimento, tipoDoMovimento } from './movimentos.ts';
 
-/** The header of a file: whose it is, its number and its day. */
+/** The header of a return file: bank, agreement, sequence number and day. */
 export interface CabecalhoDoRetorno {
   readonly banco: Banco;
   /** The agreement without its leading zeros. A code of Caixa can be read in two ways, so there may be two (D §1.3). */

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { chamadaRecusada } from './recusas.ts';
 
-/** The id of the call whose refusal is in what is shown; undefined: it is none of the server's. Asked after each drawing, which may say another. */
+/**
+ * The id of the call that the server refused with the text shown; undefined: the text is no refusal of the server. Looked up after each
+ * render, because the text may have changed.
+ */
 export function useChamadaRecusada(dito: () => string): string | undefined {
   const seen = useRef('');
   const [id, setId] = useState<string>();

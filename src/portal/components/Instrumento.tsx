@@ -76,7 +76,7 @@ interface PessoaProps {
   readonly documento: string;
 }
 
-/** Whose the record is, with the document to copy. */
+/** The debtor's name and document, with a button that copies the document. */
 export const Pessoa = ({ nome, quem, documento }: PessoaProps) => (
   <Figura
     nome={nome}

@@ -149,8 +149,9 @@ async function lockTables(client: pg.ClientBase, migration: string, n: number, l
 }
 
 /**
- * No other statement waits behind it, so it waits for its locks as long as it takes; a limit would have to be one of the session
- * (ADR 80). An index that a try began and did not finish is there, but not valid: it is made anew. */
+ * It waits for its locks without a limit: no other statement waits behind it, and a limit would have to be set in the session (ADR 80).
+ * An index that a try began and did not finish is there, but not valid: it is made anew.
+ */
 async function createIndex({ client, shared }: Session, { indice, em, unico }: Exclude<Migration, string>) {
   const concurrently = shared ? 'concurrently' : '';
   const { rows } = await client.query<{ inteiro: boolean }>(

@@ -32,8 +32,8 @@ export interface Presence {
 /**
  * Holds an advisory lock with its own number in a transaction that stays open on its own connection: PostgreSQL releases it when the
  * process ends, in any way, also behind a pooler, which gives a transaction one server from its begin to its end (ADR 80). Between its
- * statements it has no snapshot and no number, so that it keeps no row from being cleaned. A broken connection is made again. If a server believed dead still writes, the write is undone, because the
- * server no longer holds the token (see call/idempotency.ts).
+ * statements it has no snapshot and no number, so it does not hold back vacuum. A broken connection is made again. If a server believed
+ * dead still writes, the write is undone, because the server no longer holds the token (see call/idempotency.ts).
  */
 export async function announce(pool: pg.Pool): Promise<Presence> {
   const servidor = randomInt(1, 2 ** 31);
