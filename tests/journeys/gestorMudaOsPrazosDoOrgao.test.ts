@@ -38,7 +38,7 @@ describe('quem cuida do órgão', () => {
 
     // On a phone nothing is cut off.
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.setViewportSize({ width: 1280, height: 720 });
 
     await abrirMenu(page, 'Painel');

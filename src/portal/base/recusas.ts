@@ -15,11 +15,12 @@ export function anotarRecusa(ditos: readonly string[], id: string): void {
   porMostrar.splice(0, Math.max(0, porMostrar.length - MUITAS));
 }
 
-/** The id of the latest refusal that is in a text, which from then on has been shown. */
+/** The id of the latest refusal that is in a text; from then on it and the older ones that say the same have been shown. */
 export function chamadaRecusada(texto: string): string | undefined {
   const achada = porMostrar.findLast(({ dito }) => texto.includes(dito));
   if (!achada) return undefined;
-  for (let i = porMostrar.length - 1; i >= 0; i--) if (porMostrar[i]!.id === achada.id) porMostrar.splice(i, 1);
+  const resto = porMostrar.filter(({ dito, id }) => id !== achada.id && dito !== achada.dito);
+  porMostrar.splice(0, porMostrar.length, ...resto);
   // The sentence of a fault has it already.
   return texto.includes(achada.id) ? undefined : achada.id;
 }

@@ -46,6 +46,8 @@ test('cada recusa mostra o código da chamada, curto, que o servidor recebeu; a 
 });
 
 test('o que o portal diz por si não traz o código de outra recusa com a mesma frase', async () => {
+  // One that nobody was shown, and the one that is.
+  await recusada();
   const { mensagem } = await recusada();
   const { unmount } = render(aviso(mensagem));
   unmount();
