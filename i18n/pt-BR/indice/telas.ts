@@ -52,7 +52,7 @@ export const indiceFinanceiro = {
     aviso: 'O arquivo muda meses já gravados.',
     contam: (desde: string) =>
       `Os valores usam estes meses a partir de ${desde}, o próximo 4º dia útil: até a véspera vale o que já foi impresso.`,
-    contamJa: 'São os primeiros meses deste índice e nenhum documento o usou: os valores usam estes meses desde já.',
+    contamJa: 'Nenhum documento usou este índice ainda: os valores usam estes meses desde já.',
     nada: 'Todos os meses do arquivo já estão gravados com estes valores.',
     gravar: (n: number) => `Gravar ${vez(n, 'mês', 'meses')}`,
     gravados: (n: number) => `${vez(n, 'mês gravado', 'meses gravados')} com sucesso.`,

@@ -1,5 +1,11 @@
 import { cadastro } from './cadastro.ts';
 
+/** The banks of slips, as sentences name them. */
+const bancos = {
+  BB: { nome: 'Banco do Brasil', pelo: 'pelo Banco do Brasil', numero: 'convênio' },
+  CAIXA: { nome: 'Caixa', pelo: 'pela Caixa', numero: 'beneficiário' },
+} as const;
+
 /** Creditor bodies (S2 §2.11, 5.13, 8). */
 export const orgaoCredor = cadastro({
   um: 'Órgão Credor',
@@ -70,6 +76,7 @@ export const orgaoCredor = cadastro({
     variacao: 'Variação',
     codigoBeneficiario: 'Código do Beneficiário',
     codigoBeneficiarioDigito: 'Dígito do Código',
+    contaDosBoletos: 'Boletos',
   },
   hints: {
     url: 'Ex: %{host}',
@@ -86,6 +93,13 @@ export const orgaoCredor = cadastro({
     diasSemPrimeira: 'Depois deles, rescinde-se',
     diasAposFimRescisao: 'Depois deles, rescinde-se',
     maxReparcelamentos: 'Acordos rescindidos do processo',
+    chaveBanco: '1 Banco do Brasil, 104 Caixa',
+    convenio: 'Banco do Brasil: 4, 6 ou 7 algarismos',
+    agencia: 'Sem o dígito',
+    conta: 'Sem o dígito',
+    carteira: 'Banco do Brasil: 2 algarismos',
+    variacao: 'Banco do Brasil: até 3 algarismos',
+    codigoBeneficiario: 'Caixa: 6 ou 7 algarismos',
   },
   avisoDosPrazos:
     'O que mudar aqui vale para as ciências a partir de hoje. Os prazos que já correm terminam no dia em que terminariam, e uma notificação impressa com outro prazo deve ser impressa de novo.',
@@ -104,6 +118,14 @@ export const orgaoCredor = cadastro({
     ate: (mes: string) => `Meses gravados até ${mes}.`,
     atrasado: (mes: string) =>
       `Meses gravados só até ${mes}: os seguintes já deviam estar gravados e faltam na correção.`,
+  },
+  conta: {
+    nenhuma: 'Sem os dados de um banco, o órgão não negocia pelo portal nem emite boletos.',
+    outroBanco: 'A Chave do Banco é 1, do Banco do Brasil, ou 104, da Caixa. Com outra, o órgão não negocia nem emite boletos.',
+    completa: (banco: keyof typeof bancos, convenio: string) =>
+      `Com estes dados o órgão negocia e emite boletos: ${bancos[banco].nome}, ${bancos[banco].numero} ${convenio}.`,
+    faltam: (banco: keyof typeof bancos, campos: readonly string[]) =>
+      `Para negociar e emitir boletos ${bancos[banco].pelo}, falta preencher ou acertar: ${new Intl.ListFormat('pt-BR').format(campos)}.`,
   },
   documentos: {
     obrigatorios: 'Documentos Obrigatórios',

@@ -1,3 +1,4 @@
+import { chavesDe } from '@/contract/values/chaves.ts';
 import type { Centavos } from '../exato.ts';
 
 /** The bank fields of a body (S2 §3). */
@@ -38,19 +39,34 @@ export interface ContaNaCaixa {
   readonly agencia: string | null;
 }
 
+/** Of a body's bank fields, those that a slip needs and that are missing or do not fit in its bars. */
+export interface FaltasDaConta {
+  /** Null: no bank field is filled, or the bank's code is of another bank. */
+  readonly banco: Banco | null;
+  readonly campos: readonly (keyof DadosBancarios)[];
+}
+
 /**
- * The account of a body's slips. Null if the body has no agreement with a bank, or if a field that a slip needs is missing or
- * does not fit in its bars: then the body cannot negotiate (M §2.49; D §1.3). Without a bank code, the filled fields decide
- * which bank it is.
+ * What keeps a body from issuing slips; without fields, nothing does (M §2.49; D §1.3). Without a bank code, the filled fields
+ * decide which bank it is.
  */
+export function faltasDaConta(o: DadosBancarios): FaltasDaConta {
+  const cheio = (campo: keyof DadosBancarios) => Boolean(o[campo]?.trim());
+  if (!cheio('chave_banco') && !cheio('convenio') && !cheio('codigo_beneficiario'))
+    return { banco: null, campos: ['chave_banco'] };
+  const banco = cheio('chave_banco') ? porChave[Number(o.chave_banco)] : cheio('convenio') ? 'BB' : 'CAIXA';
+  if (!banco) return { banco: null, campos: ['chave_banco'] };
+  if (banco === 'BB') return { banco, campos: faltasNoBB(o) };
+  return { banco, campos: /^\d{6,7}$/.test(o.codigo_beneficiario?.trim() ?? '') ? [] : ['codigo_beneficiario'] };
+}
+
+/** The account of a body's slips. Null if anything is missing for it: then the body cannot negotiate. */
 export function contaDeBoletos(o: DadosBancarios): ContaDeBoletos | null {
-  const chave = o.chave_banco?.trim();
-  const banco = chave ? porChave[Number(chave)] : o.convenio?.trim() ? 'BB' : 'CAIXA';
-  if (banco === 'BB') return contaNoBB(o);
-  const beneficiario = o.codigo_beneficiario?.trim() ?? '';
-  return banco === 'CAIXA' && /^\d{6,7}$/.test(beneficiario)
-    ? { banco, beneficiario, agencia: algarismos(o.agencia, 4) }
-    : null;
+  const { banco, campos } = faltasDaConta(o);
+  if (!banco || campos.length > 0) return null;
+  return banco === 'BB'
+    ? { banco, ...partesNoBB(o) }
+    : { banco, beneficiario: o.codigo_beneficiario?.trim() ?? '', agencia: algarismos(o.agencia, 4) };
 }
 
 /** The bank of a body's agreement; null as above. */
@@ -72,12 +88,26 @@ export const numeraComDezessete = ({
 }: Pick<ContaNoBB, 'convenio' | 'carteira' | 'variacao'>) =>
   convenio.length === 6 && ['16', '18'].includes(carteira) && Number(variacao) === 17;
 
-function contaNoBB(o: DadosBancarios): ContaNoBB | null {
-  const convenio = o.convenio?.trim() ?? '';
-  const [agencia, conta, carteira] = [algarismos(o.agencia, 4), algarismos(o.conta, 1), algarismos(o.carteira, 2)];
-  if (!/^(\d{4}|\d{6}|\d{7})$/.test(convenio) || !agencia || !conta || carteira?.length !== 2) return null;
-  const lida = { banco: 'BB', convenio, agencia, conta, carteira, variacao: algarismos(o.variacao, 3) } as const;
-  return levaAConta(lida) && (agencia.length > 4 || conta.length > 8) ? null : lida;
+/** Empty where a part is missing. */
+const partesNoBB = (o: DadosBancarios): Omit<ContaNoBB, 'banco'> => ({
+  convenio: o.convenio?.trim() ?? '',
+  carteira: algarismos(o.carteira, 2) ?? '',
+  variacao: algarismos(o.variacao, 3),
+  agencia: algarismos(o.agencia, 4) ?? '',
+  conta: algarismos(o.conta, 1) ?? '',
+});
+
+function faltasNoBB(o: DadosBancarios): readonly (keyof DadosBancarios)[] {
+  const partes = partesNoBB(o);
+  const { convenio, agencia, conta, carteira } = partes;
+  const nasBarras = levaAConta(partes);
+  const certos = {
+    convenio: /^(\d{4}|\d{6}|\d{7})$/.test(convenio),
+    agencia: agencia !== '' && !(nasBarras && agencia.length > 4),
+    conta: conta !== '' && !(nasBarras && conta.length > 8),
+    carteira: carteira.length === 2,
+  };
+  return chavesDe(certos).filter((campo) => !certos[campo]);
 }
 
 /** The digits of a field, with zeros up to `minimo` of them and none beyond; null if it has none, or anything else. */

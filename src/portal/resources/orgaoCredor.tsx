@@ -17,6 +17,8 @@ const FeriadosInput = latePart(() => import('../pages/orgaoCredor/FeriadosInput.
 const Feriados = latePart(() => import('../pages/orgaoCredor/Feriados.tsx'));
 const IndiceInput = latePart(() => import('../pages/orgaoCredor/IndiceInput.tsx'));
 const IndiceDoOrgao = latePart(() => import('../pages/orgaoCredor/IndiceDoOrgao.tsx'));
+const ContaInput = latePart(() => import('../pages/orgaoCredor/ContaInput.tsx'));
+const ContaDoOrgao = latePart(() => import('../pages/orgaoCredor/ContaDoOrgao.tsx'));
 const Site = latePart(() => import('../pages/orgaoCredor/Site.tsx'));
 const Obrigatorios = latePart(async () => ({
   default: (await import('../pages/orgaoCredor/TiposDocumentos.tsx')).Obrigatorios,
@@ -83,7 +85,10 @@ export const orgaoCredor = resource({
     ],
     endereco,
     dadosResponsavel: contato,
-    banco,
+    banco: [
+      [{ source: 'contaDosBoletos', input: ContaInput, permission: 'ALTERAR_DADOS_BANCARIOS', width: 12 }],
+      ...banco,
+    ],
     dadosAutoridade: autoridade,
   },
   show: {
@@ -106,7 +111,10 @@ export const orgaoCredor = resource({
     cobranca: [cobranca],
     endereco,
     contato,
-    banco,
+    banco: [
+      [{ source: 'contaDosBoletos', component: ContaDoOrgao, permission: 'ALTERAR_DADOS_BANCARIOS', width: 12 }],
+      ...banco,
+    ],
     autoridade,
   },
 });

@@ -6,7 +6,13 @@ import type { Caller } from '../../base/caller.ts';
 import type { Ctx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
-import { compararValores, gravarValores, lerIndiceFinanceiro, ninguemUsou } from '../../database/queries/indice.ts';
+import {
+  compararValores,
+  gravarValores,
+  lerIndiceFinanceiro,
+  type UsoDoIndice,
+  usoDoIndice,
+} from '../../database/queries/indice.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { type Recalculo, recalcularIndice } from './recalcularIndice.ts';
 
@@ -19,11 +25,12 @@ type Who = Pick<Ctx, 'agora' | 'maquina' | 'hoje' | 'ip' | 'requestId'> & { read
  */
 export async function gravarMeses(db: Db, who: Who, acao: string, id: number, months: readonly MesPublicado[]) {
   const { novos, alterados, iguais } = await compararValores(db, id, months);
-  const contamJa = await ninguemUsou(db, id);
+  const uso = await usoDoIndice(db, id);
   if (novos.length + alterados.length > 0) {
-    const desde = conhecidosEm(who.hoje, contamJa);
-    await gravarValores(db, id, [...novos, ...alterados], desde);
-    if (contamJa) {
+    const desde = conhecidosEm(who.hoje, uso === 'SEM_PAPEL');
+    // Of an index without processes they are known in their time, like those that come with the product.
+    await gravarValores(db, id, [...novos, ...alterados], uso === 'NENHUM' ? null : desde);
+    if (uso === 'SEM_PAPEL') {
       const carga: Recalculo = { idIndice: id, encerradosDesde: desde };
       await enqueue(db, { nome: recalcularIndice.name, carga, agora: who.maquina });
     }
@@ -38,13 +45,13 @@ export async function gravarMeses(db: Db, who: Who, acao: string, id: number, mo
   const ultimaDataReferencia = (await lerIndiceFinanceiro(db, id))?.ultimaDataReferencia ?? null;
   return {
     ...contagem({ novos, alterados, iguais }),
-    contamDesde: contamDesde(who.hoje, contamJa),
+    contamDesde: contamDesde(who.hoje, uso),
     ultimaDataReferencia,
   };
 }
 
 /** The first day on which months stored on `hoje` count, for a body without local holidays. */
-export const contamDesde = (hoje: Data, contamJa: boolean): Data => (contamJa ? hoje : proximaAbertura(hoje));
+export const contamDesde = (hoje: Data, uso: UsoDoIndice): Data => (uso === 'USADO' ? proximaAbertura(hoje) : hoje);
 
 /** What writing the months changes, in the shape of the answer. */
 export const contagem = ({ novos, alterados, iguais }: Awaited<ReturnType<typeof compararValores>>) => ({

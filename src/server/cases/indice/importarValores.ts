@@ -4,7 +4,7 @@ import { type indicesFinanceiros, percentualEmTexto } from '@/contract/indiceFin
 import { refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
 import type { SessionCtx } from '../../call/context.ts';
-import { compararValores, lerIndiceFinanceiro, ninguemUsou, travarIndice } from '../../database/queries/indice.ts';
+import { compararValores, lerIndiceFinanceiro, travarIndice, usoDoIndice } from '../../database/queries/indice.ts';
 import { conferidos, mesesDoArquivo } from './arquivo.ts';
 import { contagem, contamDesde, gravarMeses } from './gravarMeses.ts';
 
@@ -23,7 +23,7 @@ export function importarValores(
       if (!indice) throw refuse('NAO_ENCONTRADO');
       const newest = [indice.ultimaDataReferencia ?? '', ...months.map((m) => m.mes)].sort().at(-1)!;
       const diferencas = contagem(await compararValores(db, id, months));
-      const desde = contamDesde(ctx.hoje, await ninguemUsou(db, id));
+      const desde = contamDesde(ctx.hoje, await usoDoIndice(db, id));
       return { ...diferencas, contamDesde: desde, ultimaDataReferencia: newest };
     });
   return ctx.write(async (db) => {

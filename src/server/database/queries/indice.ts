@@ -138,13 +138,22 @@ export async function gravarValores(
      where id = ${id}`.execute(db);
 }
 
-/** Whether the index has no months yet and no document was issued for a process that it corrects. */
-export async function ninguemUsou(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql<{ livre: boolean }>`
-    select not exists (select from indice_valor where id_indice = ${id})
-       and not exists (select from documento_emitido d join processo p on p.id = d.id_processo
-                        where p.id_indice_financeiro = ${id}) as livre`.execute(db);
-  return primeiro(rows).livre;
+/** What months of an index that are stored now can still move. */
+export type UsoDoIndice =
+  /** No process was ever corrected by it. */
+  | 'NENHUM'
+  /** It had no months yet, and no document was issued for a process that it corrects. */
+  | 'SEM_PAPEL'
+  | 'USADO';
+
+export async function usoDoIndice(db: Db, id: number): Promise<UsoDoIndice> {
+  const { rows } = await sql<{ uso: UsoDoIndice }>`
+    select case when not exists (select from processo where id_indice_financeiro = ${id}) then 'NENHUM'
+                when not exists (select from indice_valor where id_indice = ${id})
+                 and not exists (select from documento_emitido d join processo p on p.id = d.id_processo
+                                  where p.id_indice_financeiro = ${id}) then 'SEM_PAPEL'
+                else 'USADO' end as uso`.execute(db);
+  return primeiro(rows).uso;
 }
 
 export const travarIndice = async (db: Db, id: number): Promise<boolean> =>
