@@ -19,6 +19,10 @@ const CADASTRADOR = 'joao@sda.exemplo.gov.br';
 const GESTORA = 'ana@sda.exemplo.gov.br';
 const SENHA = 'Primeira2026';
 const DEVEDORA = { cpf: '390.533.447-05', nome: 'Joana Prado da Silveira' };
+const perfis = [
+  ['OPERADOR', ['Painel', 'Devedor', 'Processo']],
+  ['GESTOR', ['Painel', 'Financeiro', 'Devedor', 'Negociação', 'Cobrança', 'Processo']],
+] as const;
 const dados = [
   ...['--nome', 'Maria de Souza', '--email', ADMINISTRADORA, '--cpf', '529.982.247-25'],
   ...['--orgao-nome', 'Procuradoria-Geral do Estado', '--orgao-sigla', 'PGE', '--orgao-cnpj', '11.222.333/0001-81'],
@@ -177,7 +181,7 @@ describe('do primeiro administrador ao primeiro boleto', () => {
     await foto(page, 'orgao-cheio');
     await page.getByRole('button', { name: 'Cadastrar' }).click();
     await aviso(page, 'Órgão Credor cadastrado com sucesso').waitFor();
-    await page.getByRole('link', { name: /Desenvolvimento Agr/ }).click();
+    await page.getByRole('link', { name: 'Secretaria do Desenvolvimento Agrário', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: /Desenvolvimento Agr/ }).waitFor();
     await foto(page, 'orgao-detalhe');
   });
@@ -186,18 +190,15 @@ describe('do primeiro administrador ao primeiro boleto', () => {
     const page = await como(ADMINISTRADORA);
     await abrirMenu(page, 'Perfil');
     await foto(page, 'perfis');
-    await inserir(page);
-    await page.getByRole('textbox', { name: /^Nome/ }).fill('GESTOR');
-    const modulo = (name: string) => page.getByRole('checkbox', { name: `Todas as permissões de ${name}` });
-    for (const nome of ['Painel', 'Devedor', 'Negociação', 'Cobrança', 'Processo', 'Financeiro']) await modulo(nome).click();
-    await foto(page, 'perfil');
-    await page.getByRole('button', { name: 'Cadastrar' }).click();
-    await aviso(page, 'Perfil cadastrado com sucesso.').waitFor();
-    await inserir(page);
-    await page.getByRole('textbox', { name: /^Nome/ }).fill('OPERADOR');
-    for (const nome of ['Painel', 'Devedor', 'Processo']) await modulo(nome).click();
-    await page.getByRole('button', { name: 'Cadastrar' }).click();
-    await aviso(page, 'Perfil cadastrado com sucesso.').waitFor();
+    for (const [nome, modulos] of perfis) {
+      await inserir(page);
+      await page.getByRole('textbox', { name: /^Nome/ }).fill(nome);
+      for (const modulo of modulos)
+        await page.getByRole('checkbox', { name: `Todas as permissões de ${modulo}`, exact: true }).click();
+      await foto(page, 'perfil');
+      await page.getByRole('button', { name: 'Cadastrar' }).click();
+      await page.getByRole('link', { name: nome, exact: true }).waitFor();
+    }
     for (const [nome, cpf, email, perfil] of [
       ['João Operador Lima', '111.444.777-35', CADASTRADOR, 'OPERADOR'],
       ['Ana Gestora Ramos', '012.345.678-90', GESTORA, 'GESTOR'],
@@ -212,7 +213,7 @@ describe('do primeiro administrador ao primeiro boleto', () => {
       await preencherEndereco(page);
       await foto(page, 'usuario');
       await page.getByRole('button', { name: 'Cadastrar' }).click();
-      await aviso(page, 'Usuário cadastrado com sucesso').waitFor();
+      await page.getByRole('link', { name: nome, exact: true }).waitFor();
     }
     await foto(page, 'usuarios');
     const deles = await primeiroAcesso(CADASTRADOR);
@@ -278,6 +279,59 @@ describe('do primeiro administrador ao primeiro boleto', () => {
     await botao('Próximo').click();
     await passo('Parcelamento');
     await foto(page, 'parcelamento');
+    await dialogo.getByRole('textbox', { name: /^Quantidade de parcelas/ }).fill('2');
+    await dialogo.getByRole('textbox', { name: /^Quantidade de parcelas/ }).press('Tab');
+    await dialogo.getByRole('table', { name: 'Simulação do parcelamento' }).waitFor();
+    await foto(page, 'parcelamento-simulado');
+    await botao('Próximo').click();
+    await passo('Revisão');
+    await dialogo.getByText('Total a pagar').waitFor();
+    await foto(page, 'revisao');
+    await botao('Confirmar').click();
+    await dialogo.getByText('Negociação realizada com sucesso!').waitFor();
+    await foto(page, 'conclusao');
+    const [termo] = await Promise.all([
+      page.waitForEvent('download'),
+      dialogo.getByRole('button', { name: 'Termo de Parcelamento', exact: true }).click(),
+    ]);
+    expect(termo.suggestedFilename()).toMatch(/^termo-parcelamento-\d+\.pdf$/);
+    await dialogo.getByRole('button', { name: 'Acessar Cobrança' }).or(dialogo.getByRole('link', { name: 'Acessar Cobrança' })).click();
+    await page.getByRole('heading', { level: 1, name: /^Processo de Cobrança \d/ }).waitFor();
+    await foto(page, 'cobranca-nova');
+    await agir(page, 'Anexar Termo de Parcelamento');
+    await foto(page, 'cobranca-firmada');
+    for (const parcela of [1, 2]) {
+      const linha = page.getByRole('table', { name: 'Parcelas da cobrança' }).getByRole('row').nth(parcela);
+      const [boleto] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: `Emitir o boleto da parcela ${parcela}/2` }).click(),
+      ]);
+      expect(textOfPdf(readFileSync(await boleto.path()))).toContain('Ficha de Compensação');
+      await foto(page, `boleto-${parcela}`);
+      const noBanco = await page.context().newPage();
+      await noBanco.goto(banco);
+      await foto(noBanco, `banco-${parcela}`);
+      await noBanco.getByRole('button', { name: /^Pagar: nº/ }).click();
+      await noBanco.getByText('Pago', { exact: true }).nth(parcela - 1).waitFor();
+      await noBanco.close();
+      await expect
+        .poll(async () => {
+          await page.reload();
+          await linha.getByText(/QUITADO|EM ABERTO/).first().waitFor();
+          return linha.textContent();
+        })
+        .toContain('QUITADO');
+      await foto(page, `parcela-paga-${parcela}`);
+    }
+    await abrirMenu(page, 'Conciliação Bancária');
+    await foto(page, 'conciliacao');
+    await abrirMenu(page, 'Processos');
+    await page.getByRole('row').filter({ hasText: DEVEDORA.nome }).getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();
+    await page.getByText('Quitado').first().waitFor();
+    await foto(page, 'processo-quitado');
+    await abrirMenu(page, 'Financeiro');
+    await foto(page, 'financeiro');
   });
 
   const como = async (email: string): Promise<Page> => {

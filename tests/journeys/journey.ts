@@ -222,8 +222,8 @@ export const abrirMenu = (page: Page, nome: string): Promise<void> =>
 /** «Inserir» of a list: a link that looks like a button. */
 export const inserir = (page: Page): Promise<void> =>
   page
-    .getByRole('link', { name: 'Inserir' })
-    .or(page.getByRole('button', { name: 'Inserir' }))
+    .getByRole('link', { name: 'Inserir', exact: true })
+    .or(page.getByRole('button', { name: 'Inserir', exact: true }))
     .click();
 
 export const aviso = (page: Page, texto: string | RegExp): Locator =>
