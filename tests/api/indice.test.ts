@@ -6,8 +6,6 @@ import { atualizarCorrecoes } from '@/server/cases/processo/rotina.ts';
 import { type Scenario, scenario } from './scenario.ts';
 
 const hoje = '2026-11-20';
-/** The 4th business day of the month after `hoje` (D §3.7). */
-const contamDesde = '2026-12-04';
 
 /** A local source that answers `resposta` and records its requests. */
 let fonte: Server;
@@ -240,7 +238,8 @@ describe('os índices financeiros', () => {
       alterados: 0,
       iguais: 0,
       alteracoes: [],
-      contamDesde,
+      // No process uses the index.
+      contamDesde: c.deps.clock.hoje(),
       ultimaDataReferencia: '2026-03-01',
     };
     expect((await importar({ conteudo, simular: true })).body).toEqual(esperado);
@@ -272,7 +271,8 @@ describe('os índices financeiros', () => {
       alterados: 1,
       iguais: 1,
       alteracoes: [{ mes: '2026-01-01', antes: 0.41, depois: 0.42 }],
-      contamDesde,
+      // No process uses the index.
+      contamDesde: c.deps.clock.hoje(),
       ultimaDataReferencia: '2026-01-01',
     });
     expect(await mes('2026-01-01')).toBe(0.42);

@@ -215,9 +215,12 @@ export async function sair(page: Page): Promise<void> {
   await page.getByLabel('Usuário', { exact: true }).waitFor();
 }
 
-/** Goes to a screen by the side menu, as a person does. */
-export const abrirMenu = (page: Page, nome: string): Promise<void> =>
-  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: nome, exact: true }).click();
+/** Goes to a screen by the side menu, which on a phone is opened first, as a person does. */
+export async function abrirMenu(page: Page, nome: string): Promise<void> {
+  const abrir = page.getByRole('button', { name: 'Abrir menu' });
+  if (await abrir.isVisible()) await abrir.click();
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: nome, exact: true }).click();
+}
 
 /** «Inserir» of a list: a link that looks like a button. */
 export const inserir = (page: Page): Promise<void> =>

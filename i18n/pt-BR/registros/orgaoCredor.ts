@@ -121,7 +121,8 @@ export const orgaoCredor = cadastro({
   },
   conta: {
     nenhuma: 'Sem os dados de um banco, o órgão não negocia pelo portal nem emite boletos.',
-    outroBanco: 'A Chave do Banco é 1, do Banco do Brasil, ou 104, da Caixa. Com outra, o órgão não negocia nem emite boletos.',
+    outroBanco:
+      'A Chave do Banco é 1, do Banco do Brasil, ou 104, da Caixa. Com outra, o órgão não negocia nem emite boletos.',
     completa: (banco: keyof typeof bancos, convenio: string) =>
       `Com estes dados o órgão negocia e emite boletos: ${bancos[banco].nome}, ${bancos[banco].numero} ${convenio}.`,
     faltam: (banco: keyof typeof bancos, campos: readonly string[]) =>

@@ -224,6 +224,20 @@ describe('a primeira carga de um índice', () => {
     expect((await consultar(app, await procon('2026-11-11'), id)).body.valorCorrecao).toBe(363.61);
   });
 
+  it('conta já, e como se sabida no seu tempo, onde nenhum processo usou o índice, tenha ele outros meses ou não', async () => {
+    const selic = await novaSelic('SELIC-B');
+    expect((await carregar('2026-11-10', selic, '2026-09;1,00')).contamDesde).toBe('2026-11-10');
+    expect((await carregar('2026-11-11', selic, '2026-10;1,00')).contamDesde).toBe('2026-11-11');
+    const id = await um('2026-08-10', 84, selic);
+    // 12.000,00 × 2 %, of Sep and of the month of payment, and × 3 %, with Oct.
+    for (const [dia, correcao] of [
+      ['2026-10-20', 240],
+      ['2026-11-12', 360],
+    ] as const)
+      expect((await consultar(app, await procon(dia), id)).body.valorCorrecao).toBe(correcao);
+    expect((await carregar('2026-11-12', selic, '2026-10;9,00')).contamDesde).toBe('2026-12-04');
+  });
+
   it('espera o 4º dia útil onde um documento já disse o valor sem correção; sem meses, nem o 1% da SELIC se acresce', async () => {
     const selic = await novaSelic('SELIC-A');
     const id = await um('2026-08-10', 83, selic);

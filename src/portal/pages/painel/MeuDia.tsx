@@ -8,17 +8,19 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import type { TipoDeFila } from '@/contract/painel.ts';
+import { cartoes, nomesDosCartoes, type TipoDeFila } from '@/contract/painel.ts';
 import { Bloco } from '../../components/Bloco.tsx';
 import { ListError } from '../../declaration/ListError.tsx';
 import { listLink } from '../../declaration/listUrl.ts';
 import { paths } from '../../declaration/paths.ts';
+import { can, isCentral } from '../../providers/session.ts';
 import { AcordosEmRisco } from './AcordosEmRisco.tsx';
 import { Fila } from './Fila.tsx';
 import { FontesAusentes } from './FontesAusentes.tsx';
 import { IndicesParados } from './IndicesParados.tsx';
+import { PrimeirosPassos } from './PrimeirosPassos.tsx';
 import { Rascunhos } from './Rascunhos.tsx';
-import { useMeuDia } from './usePainel.ts';
+import { useContagens, useMeuDia } from './usePainel.ts';
 import { useTeclas } from './useTeclas.ts';
 
 /** The tasks of this user, the most urgent first, each with a link to its action (D §5.4, §7.1). */
@@ -36,6 +38,7 @@ export function MeuDia() {
   const contados = [...cheias, acordos];
   const quantos = contados.reduce((soma, { total }) => soma + total, 0) + indices.length;
   const teclas = useTeclas();
+  const vazio = useServidorVazio();
   return (
     <Bloco
       titulo={t.meuDia.titulo}
@@ -61,8 +64,9 @@ export function MeuDia() {
       <Rascunhos />
       {parados > 0 && <Trabalhos {...trabalhos} />}
       {doBanco > 0 && <DoBanco aIdentificar={pagamentosAIdentificar} recusados={boletosRecusados} />}
-      {data && cheias.length + indices.length + acordos.total + parados + doBanco + fontes.length === 0 && <EmDia />}
+      {data && !vazio && quantos + parados + doBanco + fontes.length === 0 && <EmDia />}
       <Box ref={teclas} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {vazio && <PrimeirosPassos />}
         {indices.length > 0 && <IndicesParados indices={indices} />}
         {cheias.filter(temPrazo).map((fila) => (
           <Fila key={fila.tipo} fila={fila} />
@@ -76,6 +80,17 @@ export function MeuDia() {
         {fontes.length > 0 && <FontesAusentes fontes={fontes} />}
       </Box>
     </Bloco>
+  );
+}
+
+/** Whether no body has a process yet, for those of the central body who register bodies. */
+function useServidorVazio(): boolean {
+  const { data } = useContagens();
+  return (
+    isCentral() &&
+    can('ORGAO_CREDOR_CADASTRAR') &&
+    data !== undefined &&
+    nomesDosCartoes.every((nome) => data[cartoes[nome].total] === 0)
   );
 }
 
