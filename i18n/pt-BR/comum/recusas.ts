@@ -159,7 +159,8 @@ export const recusas = {
   PARCELA_ANTERIOR_ABERTA: 'A parcela anterior consta como em aberto',
   DIVIDA_EM_CARTORIO: negociacao.impedimentos.CARTORIO,
   BOLETO_SEM_CONVENIO: 'Não é possível emitir o boleto pois o órgão não possui convênio bancário cadastrado.',
-  BOLETO_AGUARDA_REGISTRO: 'O boleto será liberado quando o banco confirmar o registro.',
+  BOLETO_AGUARDA_REGISTRO:
+    'O boleto será liberado quando o banco confirmar o registro. Gere a remessa em Conciliação Bancária, aba Remessas, e envie ali o retorno do banco.',
   BOLETO_SEM_VALOR: 'Nada há a pagar: o crédito de pagamentos anteriores cobre a parcela.',
   BOLETO_GRANDE: 'O valor não cabe em um boleto (máximo R$ 99.999.999,99). Parcele a dívida.',
   BOLETOS_ESGOTADOS: 'O convênio bancário do órgão já usou todos os seus números de boleto. Peça outro ao banco.',

@@ -194,7 +194,9 @@ describe('o que não é dinheiro', () => {
   it('o registro libera o boleto que esperava; a recusa e a baixa o encerram; o resto fica guardado', async () => {
     Object.assign(app.deps.adapters, { bancos: semBanco });
     const id = await umPlano();
-    expect((await emitir(id)).body.mensagem).toBe('O boleto será liberado quando o banco confirmar o registro.');
+    expect((await emitir(id)).body.mensagem).toBe(
+      'O boleto será liberado quando o banco confirmar o registro. Gere a remessa em Conciliação Bancária, aba Remessas, e envie ali o retorno do banco.',
+    );
     const boleto = await umBoleto(id);
     expect(await situacaoDoBoleto(boleto.id)).toBe('RESERVADO');
     const arquivo = await umArquivo();

@@ -206,7 +206,7 @@ describe('sem ligação com o banco', () => {
     expect([espera.status, espera.body.codigo, espera.body.mensagem]).toEqual([
       409,
       'BOLETO_AGUARDA_REGISTRO',
-      'O boleto será liberado quando o banco confirmar o registro.',
+      'O boleto será liberado quando o banco confirmar o registro. Gere a remessa em Conciliação Bancária, aba Remessas, e envie ali o retorno do banco.',
     ]);
     await tratarBoletos.run(app.deps, undefined);
     expect((await guia()).body.codigo).toBe('BOLETO_AGUARDA_REGISTRO');
