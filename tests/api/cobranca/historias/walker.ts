@@ -15,7 +15,7 @@ import { receberDoBanco } from '@/server/cases/boleto/receber.ts';
 import { corrigirCobrancas, encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
 import { atualizarCorrecoes, vencerPrazos } from '@/server/cases/processo/rotina.ts';
 import { systemScope } from '@/server/database/tenant.ts';
-import { agir, cadastrar, linhas, type Quem } from '../../processo/support.ts';
+import { agir, cadastrar, consultar, linhas, type Quem } from '../../processo/support.ts';
 import { desatualizadas, quebradas } from '../invariants.ts';
 import { agirNaCobranca, ver } from '../support.ts';
 import { Figuras } from '../umaFigura/figuras.ts';
@@ -215,7 +215,8 @@ export class Escritorio {
       headers: this.#quem,
       body: { idsProcessos: ids, ...pedido, requerente: await this.#requerente() },
     });
-    const motivo = processos.map((p) => this.#impedimento(p)).find((um) => um !== null);
+    const motivo =
+      processos.map((p) => this.#impedimento(p)).find((um) => um !== null) ?? (await this.#semSaldo(processos));
     if (motivo) {
       expect([body.codigo, body.mensagem]).toEqual(['NEGOCIACAO_RECUSADA', expect.stringContaining(motivo)]);
       return this.#recusada('negociar');
@@ -246,6 +247,16 @@ export class Escritorio {
     if (this.#acordoDe(p)) return 'Há negociação em andamento';
     if (p.outroLado) return p.outroLado === 'cartório' ? 'está em cartório' : 'suspensa por ordem judicial';
     if (p.situacao === 6) return 'Há contestação';
+    return null;
+  }
+  /** Deposits after the end of an agreement may pay all of a process; nobody but a person settles it (M §7.89). */
+  async #semSaldo(processos: readonly Processo[]): Promise<string | null> {
+    for (const p of processos) {
+      const { saldoDevedor } = (await consultar(this.#mundo.app, this.#quem, p.id)).body;
+      if (saldoDevedor > 0) continue;
+      this.#contar('paga por depósito');
+      return 'Não há saldo devedor';
+    }
     return null;
   }
   #acordoDe = (p: Processo) => this.#acordos.find((a) => aberta(a) && a.processos.includes(p));
