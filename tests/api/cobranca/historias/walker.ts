@@ -683,6 +683,13 @@ export class Escritorio {
 
   /** Instalments are open again, and with them a settled agreement. */
   async #reabriu(a: Acordo): Promise<void> {
+    const depois = await ver(this.#mundo.app, this.#quem, a.id);
+    if (depois.situacaoProcesso.id === 202) {
+      // The excess of another payment took its place (M §7.88): nothing is open, and the processes stay settled.
+      expect(a.pagos.length).toBeGreaterThan(0);
+      expect(depois.lancamentos.map((l) => l.situacaoLancamento)).toEqual(a.parcelas.map(() => 'BAIXADO'));
+      return this.#contar('coberta pelo excesso');
+    }
     if (a.situacao === 202) {
       a.situacao = a.n > 1 ? 201 : 200;
       const rastro = await this.#estados(a);
@@ -690,7 +697,7 @@ export class Escritorio {
       for (const p of a.processos) expect(p.inscrito || a.n === 1 || p.situacao === 5).toBe(true);
       this.#contar('reaberta');
     }
-    const { lancamentos } = await ver(this.#mundo.app, this.#quem, a.id);
+    const { lancamentos } = depois;
     for (const [i, parcela] of a.parcelas.entries()) parcela.aberta = lancamentos[i]!.situacaoLancamento === 'PREVISTO';
     a.pendente = lancamentos.some(({ confirmacao }) => confirmacao === 'PENDENTE');
     if (aberta(a)) this.#seguiu(a);
