@@ -61,19 +61,10 @@ export const umProcurador = async (app: TestApp, quem: Quem, mudancas: object = 
     ...mudancas,
   });
 
-export async function negociar(
-  app: TestApp,
-  quem: Quem,
-  ids: readonly number[],
-  { requerente, ...mudancas }: { readonly requerente?: object } & object = {},
-) {
-  const body = {
-    idsProcessos: ids,
-    totalParcelas: 1,
-    requerente: requerente ?? (await umRequerente(app, quem)),
-    ...mudancas,
-  };
-  return app.call(negociacoes.negociar, { headers: quem, body });
+export async function negociar(app: TestApp, quem: Quem, ids: readonly number[], mudancas: object = {}) {
+  const requerente = 'requerente' in mudancas ? mudancas.requerente : await umRequerente(app, quem);
+  const body = { idsProcessos: ids, totalParcelas: 1, ...mudancas, requerente };
+  return app.call(negociacoes.negociar, { headers: quem, body } as never);
 }
 
 /** Carries out an action with its body; those that name the agreement in the body get it there. */
