@@ -805,10 +805,12 @@ export class Escritorio {
   async #esperar({ dias, qual }: Passo): Promise<Acordo | undefined> {
     await this.#noDia(somarDias(this.#dia, dias));
     for (const p of this.#processos) this.#venceu(p);
+    // So did those of the day before: a reversal that makes an end due warns of it.
+    await this.#emailsSairam();
     for (const job of [vencerPrazos, atualizarCorrecoes, corrigirCobrancas, encerrarCobrancas])
       await job.run(this.#mundo.app.deps, null);
     // The e-mails of the night leave: a rescission waits for that of its warning.
-    await linhas(this.#mundo.app, sql`update job set estado = 'feito' where correio`);
+    await this.#emailsSairam();
     for (const a of this.#acordos.filter(aberta)) {
       if (!this.#chegouOFim(a)) continue;
       this.#acabou(a, a.situacao === 201 ? 'RESCINDIDA' : 'EXPIRADA');
@@ -818,6 +820,8 @@ export class Escritorio {
     const abertas = this.#acordos.filter(aberta);
     return abertas[qual % abertas.length];
   }
+
+  #emailsSairam = () => linhas(this.#mundo.app, sql`update job set estado = 'feito' where correio`);
 
   /** The debtor let the term pass. */
   #venceu(p: Processo): void {
