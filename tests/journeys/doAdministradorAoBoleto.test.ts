@@ -123,7 +123,10 @@ describe('do primeiro administrador ao primeiro boleto', () => {
     expect(await ausentes.getByRole('listitem').allTextContents()).toEqual(
       ['INDICES_URL', 'CEP_URL', 'SID_URL'].map((variavel) => expect.stringMatching(`^${variavel}`)),
     );
-    expect(await barriers(page)).toEqual([]);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await barriers(page)).toEqual([]);
+    }
   });
 
   it('confere os índices e envia os meses que faltam', async () => {

@@ -42,7 +42,15 @@ export const UmaLinha = ({ numero, endereco, nome, motivo, urgente, resto, intei
   </Box>
 );
 
-const naPonta = { gridArea: 'n', fontWeight: 'strong', justifySelf: { xs: 'end', md: 'start' } } as const;
+/** As high as a finger needs: on a telephone its button is right below it. */
+const naPonta = {
+  gridArea: 'n',
+  fontWeight: 'strong',
+  justifySelf: { xs: 'end', md: 'start' },
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 24,
+} as const;
 const cortado = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const cinza = { typography: 'note', color: 'text.secondary' } as const;
 /** As the words of a link at rest, a button for who is about to press it. */
