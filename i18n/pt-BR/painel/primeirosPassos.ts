@@ -1,4 +1,4 @@
-/** The way from an empty server to its first process, for whoever installs it; each step is a screen, by the name of its resource (docs/instalar.md). */
+/** The way from an empty server to its first process, each step with its screen by the name of its resource (docs/instalar.md). */
 export const primeirosPassos = {
   titulo: 'Primeiros passos, nesta ordem',
   passo: (n: number, tela: string) => `${n}. ${tela}`,
