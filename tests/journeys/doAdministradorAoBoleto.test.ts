@@ -153,7 +153,7 @@ describe('do primeiro administrador ao primeiro boleto', () => {
     const campo = (name: string | RegExp) => page.getByRole('textbox', { name });
     await campo(/^Denominação/).waitFor();
     await page.getByRole('button', { name: 'Cadastrar' }).click();
-    await page.getByRole('heading', { name: /^Corrija os \d+ campos/ }).waitFor();
+    await page.getByText(/^Corrija os \d+ campos/).waitFor();
     await campo(/^Denominação/).fill('Secretaria do Desenvolvimento Agrário');
     await campo(/^CNPJ/).fill('10.000.002/0001-34');
     await campo(/^Sigla/).fill('SDA');
