@@ -17,6 +17,7 @@
  * - `retorno`, a return file of 25,000 titles, one in ten paid and one in ten registered; the memory that it takes, the lists beside it, and a server that
  *   is killed in it. In `--full`, all of its titles are payments. Also a file of 5,000 records on the embedded database.
  * - `fair`, 20,000: the lists of a body while another keeps every queue full, by two server processes. In `--full`, 100,000.
+ * - `growth`, 3,000 processes and as many agreements: what the correction of a month writes, and that it leaves the indexes alone. In `--full`, 100,000.
  * - `report`, `requests`, `start` and `weight` are the same in both.
  */
 import { limits } from '@/contract/limits.ts';
@@ -24,6 +25,7 @@ import { build, built } from '../../scripts/build.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { measureFair } from './fair.ts';
 import { measureFinanceiro } from './financeiro.ts';
+import { measureGrowth } from './growth.ts';
 import { measureJobs } from './jobs.ts';
 import { measureList } from './list.ts';
 import { type Metrics, print, say } from './metric.ts';
@@ -58,6 +60,7 @@ const sets: Readonly<Record<string, () => Metrics>> = {
   list: onCluster((cluster) => measureList(cluster, full ? [1_000, 100_000, 1_000_000] : [1_000, 20_000], full)),
   painel: onCluster((cluster) => measurePainel(cluster, full ? 1_000_000 : 50_000)),
   jobs: onCluster((cluster) => measureJobs(cluster, full ? [10_000, 100_000] : [2_000, 20_000])),
+  growth: onCluster((cluster) => measureGrowth(cluster, full ? 100_000 : 3_000)),
   fair: onCluster((cluster) => measureFair(cluster, full ? 100_000 : 20_000)),
   report: onCluster(measureReport),
   financeiro: onCluster((cluster) => measureFinanceiro(cluster, full ? limits.relatorioFinanceiro : 50_000)),

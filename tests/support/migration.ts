@@ -36,11 +36,14 @@ export async function databaseBefore(migration: string): Promise<EarlierDatabase
   };
 }
 
-/** An index is made as where nobody else is. */
+/** An index is made as where nobody else is; the few rows of a test are one part. */
 const textOf = (migration: Migration): string =>
   typeof migration === 'string'
     ? migration
-    : `create ${migration.unico ? 'unique ' : ''}index ${migration.indice} on ${migration.em}`;
+    : 'partes' in migration
+      ? `select set_config('ativa.sistema', 'on', true); set local role ativa_app; ${migration.partes.replace('$1', '0')};
+         reset role; select set_config('ativa.sistema', '', true)`
+      : `create ${migration.unico ? 'unique ' : ''}index ${migration.indice} on ${migration.em}`;
 
 /** The same for the tests of a file: opened before the first and closed after the last. */
 export function openedBefore(migration: string): EarlierDatabase {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { primeiro } from '@/domain/lista.ts';
 import { codigoDe } from '../base/codigoDe.ts';
 import { SettingsError } from '../base/settings.ts';
-import { type Migration, type Migrations, migrations } from './migrations/index.ts';
+import { type Indice, type Migration, type Migrations, migrations, type Partes } from './migrations/index.ts';
 import { forAsLongAsItTakes, ownConnection, sayZone } from './pool.ts';
 
 /** The advisory lock of the migrations; releases before 1.10 take the same one, so that they too wait. */
@@ -85,7 +85,7 @@ export async function apply(session: Session, name: string, migration: Migration
   const noted = { text: 'insert into kysely_migration values ($1, $2)', values: [name, new Date().toISOString()] };
   await patiently(async (n, lockMs) => {
     if (typeof migration !== 'string') {
-      await createIndex(session, migration);
+      await ('partes' in migration ? fillIn(session, migration) : createIndex(session, migration));
       await client.query(noted);
       return;
     }
@@ -152,7 +152,7 @@ async function lockTables(client: pg.ClientBase, migration: string, n: number, l
  * It waits for its locks without a limit: no other statement waits behind it, and a limit would have to be set in the session (ADR 80).
  * An index that a try began and did not finish is there, but not valid: it is made anew.
  */
-async function createIndex({ client, shared }: Session, { indice, em, unico }: Exclude<Migration, string>) {
+async function createIndex({ client, shared }: Session, { indice, em, unico }: Indice) {
   const concurrently = shared ? 'concurrently' : '';
   const { rows } = await client.query<{ inteiro: boolean }>(
     'select indisvalid as inteiro from pg_index where indexrelid = to_regclass($1)',
@@ -161,6 +161,22 @@ async function createIndex({ client, shared }: Session, { indice, em, unico }: E
   if (rows[0]?.inteiro) return;
   if (rows[0]) await client.query(`drop index ${concurrently} ${indice}`);
   await client.query(`create ${unico ? 'unique ' : ''}index ${concurrently} ${indice} on ${em}`);
+}
+
+/** Goes on from the first row in another try: a part that is there already takes an instant. */
+async function fillIn({ client, shared }: Session, { partes }: Partes): Promise<void> {
+  const begin = shared ? `${forAsLongAsItTakes}; set local lock_timeout = ${tries.lockMs[1]}` : 'begin';
+  for (let after: number | null = 0; after !== null; ) {
+    try {
+      await client.query(`${begin}; select set_config('ativa.sistema', 'on', true); set local role ativa_app`);
+      const { rows }: pg.QueryResult<{ ate: number | null }> = await client.query(partes, [after]);
+      await client.query('commit');
+      after = primeiro(rows).ate;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  }
 }
 
 /** @throws the last error, when the locks were held each time; at once any other one */

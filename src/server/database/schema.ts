@@ -939,6 +939,15 @@ export interface ProcessoCobrancaTable {
   fim_nao_antes: Dia | null;
 }
 
+export interface ProcessoValorTable {
+  id: number;
+  id_orgao_credor: number;
+  total_corrigido: Numeric;
+  saldo_devedor: Numeric;
+  ultima_correcao_valor: Dia | null;
+  apto: boolean;
+}
+
 export interface PulsoTable {
   unico: ComPadrao<boolean>;
   em: Momento;
@@ -1212,6 +1221,7 @@ export interface Schema {
   prazo_anterior: PrazoAnteriorTable;
   processo: ProcessoTable;
   processo_cobranca: ProcessoCobrancaTable;
+  processo_valor: ProcessoValorTable;
   pulso: PulsoTable;
   quem_viu: QuemViuTable;
   refresh_token: RefreshTokenTable;

@@ -105,7 +105,8 @@ describe('plano de cada filtro e de cada ordem da lista', () => {
       if (pedidas === 'nenhum') return sql`select`;
       const where = sql.join(pedidas.onde, sql` and `);
       const pagina = { size: 15, page: 0, sort };
-      return consultaDaPagina(where, pagina, pedidas.total ?? totalContado(where), Boolean(filtro.devolucao));
+      const total = pedidas.total ?? totalContado(where);
+      return consultaDaPagina(db, { where, total, devolucao: Boolean(filtro.devolucao) }, pagina);
     });
 
   it.each(filtros)('filtro: %s', async (_, filtro) => {

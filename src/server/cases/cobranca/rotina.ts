@@ -43,20 +43,32 @@ export const corrigirCobrancas: Job = {
       ({ depois, ate, limite }) => sql`
         select c.id from processo_cobranca c where ${porCorrigir} and c.id > ${depois} and c.id <= ${ate}
          order by c.id limit ${limite}`,
-      (ids) =>
-        database.transaction(systemScope, async (db) => {
-          const { rows } = await sql<{ id: number }>`
-            select c.id from processo_cobranca c where ${porCorrigir} and c.id = any(${ids}::bigint[])
-             order by c.id for update`.execute(db);
-          const lidos = rows.map(({ id }) => id);
-          await sql`select id from processo where id in
-                      (select id_processo from cobranca_processo where id_cobranca = any(${lidos}::bigint[]) and ativo)
-                     order by id for update`.execute(db);
-          await guardarSaldos(db, hoje, lidos);
-        }),
+      async (ids) => {
+        for (const grupo of espalhados(ids))
+          await database.transaction(systemScope, async (db) => {
+            const { rows } = await sql<{ id: number }>`
+              select c.id from processo_cobranca c where ${porCorrigir} and c.id = any(${grupo}::bigint[])
+               order by c.id for update`.execute(db);
+            const lidos = rows.map(({ id }) => id);
+            await sql`select id from processo where id in
+                        (select id_processo from cobranca_processo where id_cobranca = any(${lidos}::bigint[]) and ativo)
+                       order by id for update`.execute(db);
+            await guardarSaldos(db, hoje, lidos);
+          });
+      },
     );
   },
 };
+
+/**
+ * Neighbours stand on one page of their tables, which has room for one of them at a time: in a transaction of its own, each finds what
+ * the one before left there, and stays on its page (ADR 89).
+ */
+const GRUPOS = 8;
+const espalhados = (ids: readonly number[]): readonly number[][] =>
+  Array.from({ length: GRUPOS }, (_, grupo) => ids.filter((_id, i) => i % GRUPOS === grupo)).filter(
+    (grupo) => grupo.length > 0,
+  );
 
 /**
  * Daily: ends the agreements whose time is over, and warns of those that will end (M §3.8). Each in its own transaction; a

@@ -60,6 +60,10 @@ import { trabalhosPorEstado } from './0074_trabalhosPorEstado.ts';
 import { quemViu } from './0077_quemViu.ts';
 import { boletosParaRemessa } from './0079_boletosParaRemessa.ts';
 import { replica } from './0082_replica.ts';
+import { valoresDoProcesso } from './0083_valoresDoProcesso.ts';
+import { valoresPreenchidos } from './0084_valoresPreenchidos.ts';
+import { lancamentosPrevistos } from './0085_lancamentosPrevistos.ts';
+import { valoresForaDosIndices } from './0086_valoresForaDosIndices.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
 export interface Indice {
@@ -69,10 +73,17 @@ export interface Indice {
   readonly unico?: true;
 }
 /**
- * SQL of one transaction, which holds its locks only for an instant (ADR 63), or an index. Rows are filled in by a job
- * (jobs/partes.ts).
+ * A new table filled in with what it must have before anybody reads it, while people work: a statement that takes some of the rows after
+ * the id `$1`, in their order, and answers `ate`, the last of them. Each part is a transaction of the system's scope.
  */
-export type Migration = string | Indice;
+export interface Partes {
+  readonly partes: string;
+}
+/**
+ * SQL of one transaction, which holds its locks only for an instant (ADR 63), an index, or parts. What may be filled in while it is
+ * read is filled in by a job (jobs/partes.ts).
+ */
+export type Migration = string | Indice | Partes;
 /**
  * What came in after the end of an agreement is paid, too (M §7.87, 7.89): its stored total counts it. Of an agreement that is over
  * nothing is open, so the total is what its standing receipts paid.
@@ -158,4 +169,8 @@ export const migrations: Migrations = {
   '0077_quemViu': quemViu,
   '0079_boletosParaRemessa': boletosParaRemessa,
   '0082_replica': replica,
+  '0083_valoresDoProcesso': valoresDoProcesso,
+  '0084_valoresPreenchidos': valoresPreenchidos,
+  '0085_lancamentosPrevistos': lancamentosPrevistos,
+  '0086_valoresForaDosIndices': valoresForaDosIndices,
 };

@@ -20,7 +20,7 @@ export async function parcelasAReceber(
   const { rows } = await sql<{ mes: Mes | null; parcelas: number; valor: string }>`
     select case when l.vencimento >= ${hoje} then to_char(l.vencimento, 'YYYY-MM') end as mes, count(*) as parcelas,
            sum(l.a_receber) as valor
-      from lancamento l where l.a_receber is not null and ${doEscopo(db, 'l.id_orgao_credor')}
+      from lancamento l where l.situacao = 'PREVISTO' and l.a_receber is not null and ${doEscopo(db, 'l.id_orgao_credor')}
      group by 1 order by 1`.execute(db);
   return rows.map(({ mes, parcelas, valor }) => ({ mes, parcelas, valorCentavos: lerCentavos(valor) }));
 }

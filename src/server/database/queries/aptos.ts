@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type FiltroApto, type LinhaApto, ordensApto } from '@/contract/aptos.ts';
 import type { Paging } from '@/contract/lista.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
@@ -6,7 +6,7 @@ import { bancoDoConvenio, type DadosBancarios } from '@/domain/cobranca/convenio
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { ProcessoTable } from '../schema.ts';
-import { janela, paginaDe, sortOf, totalDaLista } from './lista.ts';
+import { janela, ondeSeOrdena, paginaDe, sortOf, totalDaLista } from './lista.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
 import { condicoes } from './processoFiltro.ts';
 
@@ -33,17 +33,20 @@ const colunas: Readonly<Record<(typeof ordensApto)[number], readonly string[]>> 
 };
 const anulaveis = ['data_inscricao', 'ultima_correcao_valor'];
 
-function ordem(sort: string | undefined): (alias: string) => RawBuilder<unknown> {
+function ordem(sort: string | undefined) {
   const { campo, direcao } = sortOf(sort || 'dataInscricao,desc', ordensApto);
   const nulos = direcao === 'desc' ? 'nulls last' : 'nulls first';
   const uma = (alias: string, coluna: string) =>
     sql`${sql.ref(`${alias}.${coluna}`)} ${sql.raw(anulaveis.includes(coluna) ? `${direcao} ${nulos}` : direcao)}`;
-  return (alias) => sql.join([...colunas[campo], 'id'].map((coluna) => uma(alias, coluna)));
+  const [primeira = 'id', ...outras] = colunas[campo];
+  const por = (alias: string) => sql.join([primeira, ...outras, 'id'].map((coluna) => uma(alias, coluna)));
+  return { primeira, por };
 }
 
 /** The statements of a page and of its total; `nenhum` when nothing can match. @throws Refusal ORDENACAO_INVALIDA */
 export async function consultaDosAptos(db: Db, filtro: FiltroApto, paging: Paging) {
-  const por = ordem(paging.sort);
+  const { primeira, por } = ordem(paging.sort);
+  const { de, alias } = ondeSeOrdena(db, primeira);
   const { numero, cpfCnpj: docIdDevedor, nomeDevedor: devedor } = filtro;
   const pedidas = await condicoes(db, { numero, docIdDevedor, devedor });
   if (pedidas === 'nenhum') return pedidas;
@@ -54,7 +57,8 @@ export async function consultaDosAptos(db: Db, filtro: FiltroApto, paging: Pagin
   const pagina = sql<Linha>`
     select p.*, o.nome as orgao_nome, o.sigla as orgao_sigla, o.chave_banco, o.convenio, o.agencia, o.conta, o.carteira,
            o.variacao, o.codigo_beneficiario, (${total}) as total
-      from (select processo.id from processo where ${where} order by ${por('processo')} ${janela(paging)}) pagina
+      from (select processo.id from ${de} where ${where}${alias === 'processo_valor' ? sql` and processo_valor.apto` : sql``}
+             order by ${por(alias)} ${janela(paging)}) pagina
       join processo p on p.id = pagina.id
       join orgao_credor o on o.id = p.id_orgao_credor
      order by ${por('p')}`;

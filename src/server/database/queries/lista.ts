@@ -35,6 +35,18 @@ export function sortOf<O extends string>(
   return { campo: ordem, direcao };
 }
 
+/** What the correction of the month changes, and the lists of processes are sorted by: with its indexes in a table of its own (ADR 89). */
+const valores: readonly string[] = ['total_corrigido', 'saldo_devedor', 'ultima_correcao_valor'];
+
+/** Where a page of processes is looked for along a column of `processo`, and the alias that has the column and the id. */
+export const ondeSeOrdena = (db: Db, coluna: string) =>
+  valores.includes(coluna)
+    ? {
+        de: sql`processo join processo_valor on processo_valor.id = processo.id and ${doEscopo(db, 'processo_valor.id_orgao_credor')}`,
+        alias: 'processo_valor',
+      }
+    : { de: sql`processo`, alias: 'processo' };
+
 /**
  * "Contains", without case or accents, over a normalised column; wildcards in the typed text are escaped. The subquery
  * makes PostgreSQL normalise the text once instead of for each row.

@@ -5,7 +5,7 @@ import { mesDe } from '@/domain/calendario.ts';
 import { fases, isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
 import type { ProcessoTable } from '../schema.ts';
-import { janela, paginaDe, sortOf } from './lista.ts';
+import { janela, ondeSeOrdena, paginaDe, sortOf } from './lista.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
 import { condicoes } from './processoFiltro.ts';
 import { resumivel, totalDoResumo } from './processoResumo.ts';
@@ -27,7 +27,7 @@ export async function listarProcessos(
   if (pedidas === 'nenhum') return { content: [], totalElements: 0, noAcordo };
   const where = sql.join(pedidas.onde, sql` and `);
   const total = resumivel(filtro) ? totalDoResumo(db, filtro) : (pedidas.total ?? totalContado(where));
-  const pagina = consultaDaPagina(where, paging, total, Boolean(filtro.devolucao));
+  const pagina = consultaDaPagina(db, { where, total, devolucao: Boolean(filtro.devolucao) }, paging);
   const lidas = await paginaDe(db, { pagina, total }, paging, (lida) => {
     if (lida.acordo === 'PORTAL') noAcordo.push(lida.id);
     return linha(lida);
@@ -55,19 +55,19 @@ const motivo = (alias: string) => sql`(
    order by a.numero desc limit 1)`;
 
 /** `devedor.nome,desc` → columns of the matching index; the id breaks ties in the same direction. */
-function ordem(sort: string | undefined, devolucao: boolean): (alias: string) => RawBuilder<unknown> {
+function ordem(sort: string | undefined, devolucao: boolean) {
   const aceitas = devolucao ? ordensDevolvido : ordensProcesso;
   const { campo, direcao } = sortOf(sort ?? (devolucao ? 'ultimoAndamento.data,desc' : 'data,desc'), aceitas);
   const coluna = colunas[campo as keyof typeof colunas];
   const sentido = direcao === 'desc' ? sql`desc` : sql`asc`;
   const por = (alias: string) => (coluna === 'motivo' ? motivo(alias) : sql.ref(`${alias}.${coluna}`));
-  return (alias) => sql`${por(alias)} ${sentido}, ${sql.ref(`${alias}.id`)} ${sentido}`;
+  return { coluna, por: (alias: string) => sql`${por(alias)} ${sentido}, ${sql.ref(`${alias}.id`)} ${sentido}` };
 }
 
 /** These processes in an order that the list offers. @throws Refusal ORDENACAO_INVALIDA */
 export async function ordenarProcessos(db: Db, ids: readonly number[], sort: string | undefined): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from processo p where p.id = any(${ids}::bigint[]) order by ${ordem(sort, false)('p')}`.execute(db);
+    select p.id from processo p where p.id = any(${ids}::bigint[]) order by ${ordem(sort, false).por('p')}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -106,12 +106,12 @@ interface Linha {
  * returned processes also their return.
  */
 export function consultaDaPagina(
-  where: Condicao,
+  db: Db,
+  { where, total, devolucao }: { readonly where: Condicao; readonly total: Condicao; readonly devolucao: boolean },
   paging: Paging,
-  total: Condicao,
-  devolucao = false,
 ): RawBuilder<Linha> {
-  const por = ordem(paging.sort, devolucao);
+  const { coluna, por } = ordem(paging.sort, devolucao);
+  const { de, alias } = ondeSeOrdena(db, coluna);
   return sql<Linha>`
     select p.id, p.numero, p.numero_processo_administrativo, p.data, p.devedor_nome, p.devedor_documento,
            p.devedor_tipo_documento, p.total_corrigido, p.saldo_devedor, p.acordo, p.prazo_tipo, p.prazo_inicio, p.prazo_fim,
@@ -119,7 +119,7 @@ export function consultaDaPagina(
            p.indices_ate, p.meses_ausentes, p.fase, p.situacao,
            a.id as andamento_id, a.data as andamento_data, a.descricao as andamento_descricao, (${total}) as total
            ${devolucao ? sql`, p.data_devolucao, p.data_ciencia, ${devolvida} as devolucao` : sql``}
-      from (select processo.id from processo where ${where} order by ${por('processo')}
+      from (select processo.id from ${de} where ${where} order by ${por(alias)}
              ${janela(paging)}) pagina
       join processo p on p.id = pagina.id
       left join lateral (select id, data, descricao from andamento
