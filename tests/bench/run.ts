@@ -17,12 +17,13 @@
  * - `retorno`, a return file of 25,000 titles, one in ten paid and one in ten registered; the memory that it takes, the lists beside it, and a server that
  *   is killed in it. In `--full`, all of its titles are payments. Also a file of 5,000 records on the embedded database.
  * - `fair`, 20,000: the lists of a body while another keeps every queue full, by two server processes. In `--full`, 100,000.
- * - `report`, `requests`, `start` and `weight` are the same in both.
+ * - `report`, `requests`, `felt`, `start` and `weight` are the same in both.
  */
 import { limits } from '@/contract/limits.ts';
 import { build, built } from '../../scripts/build.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { measureFair } from './fair.ts';
+import { measureFelt } from './felt.ts';
 import { measureFinanceiro } from './financeiro.ts';
 import { measureJobs } from './jobs.ts';
 import { measureList } from './list.ts';
@@ -54,6 +55,7 @@ const named = args.filter((arg) => arg !== '--full');
 const sets: Readonly<Record<string, () => Metrics>> = {
   weight: measureWeight,
   requests: measureRequests,
+  felt: measureFelt,
   start: measureStart,
   list: onCluster((cluster) => measureList(cluster, full ? [1_000, 100_000, 1_000_000] : [1_000, 20_000], full)),
   painel: onCluster((cluster) => measurePainel(cluster, full ? 1_000_000 : 50_000)),
