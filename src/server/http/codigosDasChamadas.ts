@@ -52,6 +52,7 @@ export const codigosDasChamadas: Readonly<Record<string, string>> = {
   'POST devedor/list': 'ORDENACAO_INVALIDA',
   'POST devedor/listRelatorio': 'ORDENACAO_INVALIDA',
   'GET devedor/:id': 'DEVEDOR_NAO_ENCONTRADO',
+  'GET devedor/:id/dividas': 'DEVEDOR_NAO_ENCONTRADO ORDENACAO_INVALIDA',
   'GET devedor/documento/:documento': 'DEVEDOR_NAO_ENCONTRADO',
   'PUT devedor/:id': 'DADOS_INVALIDOS NAO_ENCONTRADO VERSAO_DIVERGENTE',
   'GET devedor/cpfCnpj/:documento': 'DEVEDOR_NAO_ENCONTRADO',
