@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CellObject, type ParsingOptions, read, utils, type WorkSheet } from 'xlsx';
 import { limits } from '@/contract/limits.ts';
 import { processos } from '@/contract/processo.ts';
-import { colunasDoSintetico, type LinhaRelatorio, relatorios } from '@/contract/relatorio.ts';
+import { colunasDoSintetico, type LinhaRelatorio, type RelatorioFeito, relatorios } from '@/contract/relatorio.ts';
 import { cadastrar, linhas, type Quem, umaPessoa, umCpf } from './processo/support.ts';
 
 const HOJE = '2026-11-20';
@@ -318,7 +318,8 @@ describe('um relatório longo', () => {
 });
 
 describe('os últimos relatórios', () => {
-  const recentes = async (quem: Quem) => (await app.call(relatorios.recentes, { headers: quem })).body;
+  const recentes = async (quem: Quem): Promise<RelatorioFeito[]> =>
+    (await app.call(relatorios.recentes, { headers: quem })).body;
   const filtro = { dataInicio: '2026-10-01', dataFim: '2026-10-31' };
 
   it('são os que a própria pessoa gerou, o mais novo primeiro, cada filtro uma vez, com os nomes de hoje', async () => {

@@ -48,12 +48,7 @@ describe('as peças de um papel nas folhas', () => {
     expect(lugares([peca(40), peca(58), peca(20)])).toEqual(['1: 0', '1: 40', '2: 0']);
   });
   it('a última folha que não cabe mais não abre outra', () => {
-    expect(lugares([peca(50), peca(50), peca(60)]))
-      .toEqual([
-      '1: 0',
-      '1: 50',
-      '2: 0',
-    ]);
+    expect(lugares([peca(50), peca(50), peca(60)])).toEqual(['1: 0', '1: 50', '2: 0']);
   });
   it('o pé que se guarda de uma folha fica livre', () => {
     expect(lugares([peca(50), peca(50), peca(50)], (pagina) => (pagina === 2 ? 60 : 100))).toEqual([

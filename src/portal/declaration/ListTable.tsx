@@ -61,7 +61,9 @@ export function ListTable({ list, selectable }: Props) {
                 row={row}
                 actions={actions}
                 selection={selectable ? selection : undefined}
-                alike={alike ? { count: alike, open: fold.isOpen(row.id), toggle: () => fold.toggle(row.id) } : undefined}
+                alike={
+                  alike ? { count: alike, open: fold.isOpen(row.id), toggle: () => fold.toggle(row.id) } : undefined
+                }
               />
             ))
           ) : (

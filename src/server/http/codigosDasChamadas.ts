@@ -207,6 +207,7 @@ export const codigosDasChamadas: Readonly<Record<string, string>> = {
     'DEVEDOR_NAO_ENCONTRADO RELATORIO_GRANDE RELATORIO_GRANDE_PDF',
   'POST processoConstituicaoCredito/relatorioSinteticoProcessosExcel':
     'DEVEDOR_NAO_ENCONTRADO RELATORIOS_NA_FILA RELATORIO_GRANDE RELATORIO_GRANDE_PDF RELATORIO_VAZIO',
+  'GET processoConstituicaoCredito/relatorioSinteticoProcessos/recentes': '',
   'POST processoConstituicaoCredito/acompanhamentoFinanceiro': 'ORDENACAO_INVALIDA',
   'POST processoConstituicaoCredito/buscarValorTotalRepassado': '',
   'POST processoConstituicaoCredito/acompanhamentoFinanceiroPdf':

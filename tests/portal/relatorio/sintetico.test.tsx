@@ -64,7 +64,8 @@ afterEach(() => {
 });
 
 const buscas = () => calls.filter(({ url }) => url.includes('listRelatorio'));
-const pedidos = () => calls.filter(({ url }) => url.includes('relatorioSinteticoProcessos') && !url.endsWith('recentes'));
+const pedidos = () =>
+  calls.filter(({ url }) => url.includes('relatorioSinteticoProcessos') && !url.endsWith('recentes'));
 const data = async (campo: string, valor: string) => {
   await user.click(screen.getByRole('textbox', { name: campo }));
   await user.paste(valor);

@@ -17,7 +17,8 @@ interface Props {
 
 /** A value as people read it. */
 export function Valor({ kind, value, source, reference, vazio = SEM_VALOR }: Props) {
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return vazio;
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return vazio;
   if (kind === 'booleano') return <SimNao value={value === true} />;
   if (kind === 'selecao') return <Opcao source={source} value={value as string | number} />;
   if (kind === 'referencia' && reference && typeof value !== 'object')

@@ -45,7 +45,8 @@ export const cellsOf = (columns: readonly Column[], row: RecordLike, translate: 
     return i === 0 && row.ativo === false && cell ? text(`${cell.v} (${translate('comum.inativo')})`) : cell;
   });
 
-const text = (words: string): Cell | null => (words === VAZIO || words === SEM_VALOR ? null : { v: words.slice(0, LONGEST), z: TEXT });
+const text = (words: string): Cell | null =>
+  words === VAZIO || words === SEM_VALOR ? null : { v: words.slice(0, LONGEST), z: TEXT };
 
 const at = (row: RecordLike, source: string): unknown => source.split('.').reduce<unknown>(campoDe, row);
 

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
-import { type RelatorioFeito, pedidoRelatorio } from '@/contract/relatorio.ts';
+import { pedidoRelatorio, type RelatorioFeito } from '@/contract/relatorio.ts';
 import { Input } from '../../components/inputs/Input.tsx';
 import { PeDoFormulario } from '../../components/PeDoFormulario.tsx';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
@@ -54,7 +54,13 @@ export default function RelatorioSintetico() {
     <ResourceContextProvider value="relatorioSinteticoProcesso">
       <PageTitle title={t.titulo} />
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-        <SchemaForm schema={pedidoRelatorio} record={INICIAL} summary={false} onSubmit={(values) => pedir(values as Pedido, devedor)} rascunho={false}>
+        <SchemaForm
+          schema={pedidoRelatorio}
+          record={INICIAL}
+          summary={false}
+          onSubmit={(values) => pedir(values as Pedido, devedor)}
+          rascunho={false}
+        >
           <Periodos />
           <Row>
             <Campo largura={4}>
