@@ -1,13 +1,15 @@
 import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import * as z from 'zod/mini';
+import { linhaCobranca } from './cobrancaLista.ts';
 import { endpoint } from './endpoint.ts';
 import { limits, patterns } from './limits.ts';
 import { filtroNome, ordenadaPor, pageOf, paging } from './lista.ts';
 import { processo as p } from './permissions.ts';
 import { cep, telefone } from './values/contato.ts';
+import { reais } from './values/dinheiro.ts';
 import { semMascara } from './values/identificacao.ts';
 import { lido, lidoSempre } from './values/lido.ts';
-import { id, idParams, nulo, orgaoDoRegistro, referencia } from './values/outros.ts';
+import { id, idParams, item, nulo, orgaoDoRegistro, referencia } from './values/outros.ts';
 import { email, texto, textual } from './values/texto.ts';
 import { identificacaoCoerente } from './values/tipoIdentificacao.ts';
 import { registrar } from './values/valor.ts';
@@ -121,18 +123,51 @@ export const devedorDetalhe = z.extend(devedor, {
       estado: nulo,
     }),
   ),
-  /** `emAberto`: neither closed nor removed. Both amounts are of these processes, in reais; `saldoDevedor` is unpaid. */
+  /**
+   * `emAberto`: neither closed nor removed. The amounts are of these processes, in reais: `saldoDevedor` is unpaid, and
+   * `devidoHoje` is the sum of what their details say (M §7.81).
+   */
   processos: z.object({
     quantidade: z.number(),
     emAberto: z.number(),
     comoCorresponsavel: z.number(),
     totalCorrigido: registrar(z.number(), { kind: 'dinheiro' }),
     saldoDevedor: registrar(z.number(), { kind: 'dinheiro' }),
+    devidoHoje: reais(),
   }),
   /** Debtors of other bodies with the same document; only users of the central body see them. */
   outrosOrgaos: z.array(z.object({ id: z.number(), orgaoCredor: z.object({ id: z.number(), sigla: z.string() }) })),
 });
 export type DevedorDetalhe = z.infer<typeof devedorDetalhe>;
+
+const processoDoDevedor = z.object({
+  id: z.number(),
+  numero: z.string(),
+  data: lidoSempre('data'),
+  situacaoProcesso: item,
+  suspenso: z.boolean(),
+  encerrado: z.boolean(),
+  /** Of its newest CDA. */
+  numeroCda: nulo,
+  devidoHoje: reais(),
+});
+const acordoDoDevedor = z.pick(linhaCobranca, {
+  id: true,
+  numero: true,
+  data: true,
+  situacaoProcesso: true,
+  totalParcelas: true,
+  saldo: true,
+  emRisco: true,
+});
+const algumas = <T extends z.core.$ZodType>(um: T) =>
+  z.nullable(z.object({ content: z.array(um), totalElements: z.number() }));
+/** The newest debts, those in the open first, and the newest agreements; null: the caller may not consult them. */
+export const dividasDoDevedor = z.object({
+  processos: algumas(processoDoDevedor),
+  cobrancas: algumas(acordoDoDevedor),
+});
+export type DividasDoDevedor = z.infer<typeof dividasDoDevedor>;
 
 export const linhaDevedor = z.object({
   id: z.number(),
@@ -185,6 +220,15 @@ export const devedores = {
     summary: 'Consulta: devedor, com seus processos somados',
     params: idParams,
     output: devedorDetalhe,
+  }),
+  /** An addition, for the page of a debtor. */
+  dividas: endpoint({
+    method: 'GET',
+    path: 'devedor/:id/dividas',
+    access: 'DEVEDOR_CONSULTAR',
+    summary: 'Os processos e as cobranças de um devedor, o que a pessoa pode consultar',
+    params: idParams,
+    output: dividasDoDevedor,
   }),
   /** An addition: the URL of the detail screen has the document instead of the id (S1 §2.9; D §9.24). */
   porDocumentoDetalhe: endpoint({

@@ -137,6 +137,10 @@ export const limits = {
    * shown and at most `contados` counted of each kind.
    */
   fila: { prazoDias: 5, avisoDias: 30, itens: 20, contados: 99 },
+  /** Last reports that a person made and are shown, and among how many they are sought. */
+  relatoriosRecentes: { itens: 5, lidos: 40 },
+  /** Processes, and agreements, that the page of a debtor lists. */
+  dividasDoDevedor: 50,
   /** Processes returned in one call: as many as a page of the list may show. */
   retornoMax: 100,
   autocomplete: { minChars: 4, debounceMs: 300, rows: 50 },

@@ -57,6 +57,20 @@ export const linhaRelatorio = z.object({
 });
 export type LinhaRelatorio = z.infer<typeof linhaRelatorio>;
 
+/** A report that a person made, to be made again as of today. */
+export const relatorioFeito = z.object({
+  id: z.number(),
+  em: lidoSempre('dataHora'),
+  tipo: z.enum(tiposRelatorio),
+  dataInicio: lidoSempre('data'),
+  dataFim: lidoSempre('data'),
+  /** Null: any. */
+  devedor: z.nullable(z.object({ id: z.number(), nome: z.string(), documentoIdentificacao: z.string() })),
+  faseProcesso: z.nullable(item),
+  situacaoProcesso: z.nullable(item),
+});
+export type RelatorioFeito = z.infer<typeof relatorioFeito>;
+
 const { colunas: c } = sintetico;
 /** The columns of the report in order. */
 export const colunasDoSintetico: readonly Coluna<LinhaRelatorio>[] = [
@@ -79,7 +93,7 @@ export const relatorios = {
     summary: 'Relatório sintético: os processos do período, para o PDF',
     body: filtroRelatorio,
     output: z.array(linhaRelatorio),
-    reads: true,
+    reads: 'noted',
   }),
   sinteticoExcel: endpoint({
     method: 'POST',
@@ -88,6 +102,14 @@ export const relatorios = {
     summary: 'Relatório sintético em Excel',
     body: filtroRelatorio,
     output: 'xls',
-    reads: true,
+    reads: 'noted',
+  }),
+  /** An addition: what the trail noted of the two calls above. */
+  recentes: endpoint({
+    method: 'GET',
+    path: `${base}/relatorioSinteticoProcessos/recentes`,
+    access: 'RELATORIO_CONSULTAR',
+    summary: 'Os últimos relatórios sintéticos que a pessoa gerou, cada filtro uma vez',
+    output: z.array(relatorioFeito),
   }),
 };

@@ -158,6 +158,7 @@ describe('o detalhe do devedor', () => {
       comoCorresponsavel: 1,
       totalCorrigido: 2265.46,
       saldoDevedor: 1860.36,
+      devidoHoje: 1860.36,
     });
     expect(body).toMatchObject({ id: ids.ana, rua: null, orgaoCredor: { sigla: 'AEMA' }, outrosOrgaos: [] });
     // As the wizard reads it (S2 §3), beside the flat fields.
@@ -189,6 +190,50 @@ describe('o detalhe do devedor', () => {
         'Não foi possível recuperar informações do devedor.',
       ]);
     }
+  });
+});
+
+describe('as dívidas do devedor', () => {
+  const dividas = (id: number, as: string) => c.chamar('GET', `devedor/${id}/dividas`, { token: as });
+
+  it('são os seus processos, um por um, os encerrados por último, e somam o que o devedor deve hoje', async () => {
+    const divididos = await umDevedor(c.orgaos.AEMA, 'Quem Deve Três Vezes', '39053344705');
+    const encerrado = await umProcesso(divididos, {
+      data: '2026-11-22',
+      data_encerramento: '2026-11-22',
+      situacao: 5,
+      fase: 2,
+    });
+    const antigo = await umProcesso(divididos, { data: '2026-11-18' });
+    const novo = await umProcesso(divididos, { data: '2026-11-21', valor_atualizado: '250.05', suspenso: true });
+    await umProcesso(divididos, { excluido_em: new Date('2026-11-22T12:00:00Z') });
+    await c.umUsuario('ve@aema.gov.br', 'AEMA', [
+      'DEVEDOR_CONSULTAR',
+      'PROCESSO_CONSTITUICAO_CREDITO_CONSULTAR',
+      'PROCESSO_COBRANCA_CONSULTAR',
+    ]);
+    const ve = await c.entrar('ve@aema.gov.br');
+    const { body } = await dividas(divididos, ve);
+    expect(body.processos.totalElements).toBe(3);
+    expect(body.processos.content.map((p: { id: number }) => p.id)).toEqual([novo, antigo, encerrado]);
+    expect(body.processos.content[0]).toMatchObject({
+      data: '2026-11-21',
+      situacaoProcesso: { id: 27 },
+      suspenso: true,
+      encerrado: false,
+      numeroCda: null,
+      devidoHoje: 250.05,
+    });
+    expect(body.processos.content[2]).toMatchObject({ encerrado: true });
+    expect(body.cobrancas).toEqual({ content: [], totalElements: 0 });
+    const { processos } = (await c.chamar('GET', `devedor/${divididos}`, { token: ve })).body;
+    expect(processos.devidoHoje).toBe(1250.15);
+  });
+
+  it('quem não consulta processos nem cobranças não as lê; as de outro órgão não existem', async () => {
+    expect((await dividas(ids.ana, token)).body).toEqual({ processos: null, cobrancas: null });
+    const { status, body } = await dividas(ids.deOutro, token);
+    expect([status, body.codigo]).toEqual([404, 'DEVEDOR_NAO_ENCONTRADO']);
   });
 });
 

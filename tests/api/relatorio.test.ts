@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CellObject, type ParsingOptions, read, utils, type WorkSheet } from 'xlsx';
 import { limits } from '@/contract/limits.ts';
 import { processos } from '@/contract/processo.ts';
-import { colunasDoSintetico, type LinhaRelatorio, relatorios } from '@/contract/relatorio.ts';
+import { colunasDoSintetico, type LinhaRelatorio, type RelatorioFeito, relatorios } from '@/contract/relatorio.ts';
 import { cadastrar, linhas, type Quem, umaPessoa, umCpf } from './processo/support.ts';
 
 const HOJE = '2026-11-20';
@@ -314,5 +314,42 @@ describe('um relatório longo', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     const depois = await baixar(new AbortController().signal, TUDO);
     expect([depois.status, (await depois.arrayBuffer()).byteLength]).toEqual([200, expect.any(Number)]);
+  });
+});
+
+describe('os últimos relatórios', () => {
+  const recentes = async (quem: Quem): Promise<RelatorioFeito[]> =>
+    (await app.call(relatorios.recentes, { headers: quem })).body;
+  const filtro = { dataInicio: '2026-10-01', dataFim: '2026-10-31' };
+
+  it('são os que a própria pessoa gerou, o mais novo primeiro, cada filtro uma vez, com os nomes de hoje', async () => {
+    const mes = { ...filtro, idFaseProcesso: 6, idDevedor: devedores[NOMES[5]!]! };
+    await pedir(mes);
+    await planilha(filtro);
+    await pedir(mes);
+    const [ultimo, antes] = await recentes(procon);
+    expect(ultimo).toMatchObject({
+      ...filtro,
+      tipo: 'PDF',
+      devedor: { id: mes.idDevedor, nome: NOMES[5] },
+      faseProcesso: { id: 6 },
+      situacaoProcesso: null,
+    });
+    expect(antes).toMatchObject({ ...filtro, tipo: 'EXCEL', devedor: null, faseProcesso: null });
+    const feitos = await recentes(procon);
+    expect(feitos.length).toBeLessThanOrEqual(limits.relatoriosRecentes.itens);
+    expect(new Set(feitos.map(({ id: _, em: __, ...qual }) => JSON.stringify(qual))).size).toBe(feitos.length);
+  });
+
+  it('não são os de outra pessoa, nem um relatório vazio, e cada um está na trilha', async () => {
+    const [antes] = await recentes(procon);
+    await pedir({ dataInicio: '1999-01-01', dataFim: '1999-01-31' });
+    expect((await recentes(procon))[0]).toEqual(antes);
+    expect((await recentes(aema)).map(({ id }) => id)).not.toContain(antes!.id);
+    const [nota] = await linhas<{ acao: string; depois: { tipo: string } }>(
+      app,
+      sql`select acao, depois from auditoria where id = ${antes!.id}`,
+    );
+    expect(nota).toMatchObject({ acao: 'GERAR_RELATORIO', depois: { tipo: 'PDF' } });
   });
 });

@@ -31,7 +31,7 @@ describe.each(janelas)('em $width px', (viewport) => {
     ['processo', '/processos', /^Processo \d/, 'Resumo do processo', 'Devido hoje'],
     ['processo devolvido', '/processoDevolvido', /^Processo Devolvido/, 'Resumo do processo', 'Devido hoje'],
     ['cobrança', '/processoCobranca', /^Processo de Cobrança \d/, 'Resumo da cobrança', 'Devido hoje'],
-    ['devedor', '/devedor', /./, 'Resumo do devedor', 'Saldo devedor'],
+    ['devedor', '/devedor', /./, 'Resumo do devedor', 'Devido hoje'],
   ])('%s: devedor e total se veem nos primeiros 480 px', async (_, lista, titulo, resumo, total) => {
     const page = await j.como('operador', { viewport });
     await abrir(page, lista, titulo);

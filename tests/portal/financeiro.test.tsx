@@ -88,7 +88,7 @@ describe('os recebimentos', () => {
         .map((cell) => cell.textContent?.replace(/\s/g, ' ')),
     ).toEqual([
       '20/11/2026',
-      linha.numerosCda.join('; ') || '---',
+      linha.numerosCda.join('; ') || '–',
       linha.numerosOrigem.join('; '),
       plano.numero,
       `${linha.parcela}/3 Baixa manual`,

@@ -8,7 +8,6 @@ export const instrumento = {
   doDevedor: 'Resumo do devedor',
   processos: 'Processos como titular',
   emAberto: (abertos: number, todos: number) => `${abertos} em aberto de ${todos}`,
-  verProcessos: 'Ver um por um',
   suspenso: 'suspenso',
   devedor: 'Devedor',
   copiarDocumento: (documento: string) => `Copiar o documento ${documento}`,

@@ -110,11 +110,12 @@ export const abaDividaAtiva = {
   prontidao: {
     titulo: 'Pronto para inscrição?',
     pronto: 'Sim, nada impede a inscrição',
-    faltam: (n: number) => (n === 1 ? 'Ainda não: 1 pendência' : `Ainda não: ${n} pendências`),
+    faltam: (n: number) => (n === 1 ? 'Falta 1 item para inscrever' : `Faltam ${n} itens para inscrever`),
     avisos: (n: number) => (n === 1 ? '1 aviso' : `${n} avisos`),
     mostrar: 'Ver os itens',
     ocultar: 'Ocultar os itens',
     lista: 'Itens conferidos',
+    emOrdem: (n: number) => `${n} em ordem`,
     caminhos: { devedor: 'Alterar o devedor', processo: 'Editar o processo' },
     estados: { ok: 'Em ordem', pendente: 'Pendente', aviso: 'Aviso' },
   },

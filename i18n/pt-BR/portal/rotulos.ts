@@ -26,6 +26,7 @@ export const comum = {
       acoes: 'Ações',
       selecionar: 'Selecionar %{linha}',
       escolha: 'Escolha',
+      iguais: '%{smart_count} linhas iguais',
       selecionarPagina: 'Selecionar as linhas desta página',
       selecionados: '%{smart_count} selecionado |||| %{smart_count} selecionados',
       limparSelecao: 'Limpar seleção',

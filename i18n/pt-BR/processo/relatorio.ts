@@ -55,6 +55,16 @@ export const sintetico = {
   folha: 'Relatório Sintético',
   parte: (n: number) => `Parte ${n}`,
   gerar: 'Gerar',
+  periodos: { rotulo: 'Períodos prontos', esteMes: 'Este mês', mesPassado: 'Mês passado' },
+  recentes: {
+    titulo: 'Últimos relatórios',
+    ajuda: 'Os que você gerou. Gerar de novo traz os valores de hoje.',
+    gerar: 'Gerar de novo',
+    gerarDe: (qual: string) => `Gerar de novo: ${qual}`,
+    periodo: (inicio: string, fim: string) => `${inicio} a ${fim}`,
+    todos: 'Todos os processos',
+    tipos: { PDF: 'PDF', EXCEL: 'Excel' },
+  },
   cancelar: 'Cancelar',
   abrir: 'Abrir o PDF',
   etapas: {

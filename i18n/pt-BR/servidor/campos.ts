@@ -101,6 +101,8 @@ export const campos: Readonly<Record<string, string>> = {
   numeroDocumentoPrincipal: 'Número do documento principal',
   protegido: 'Se o crédito está protegido, e o processo não se altera',
   suspenso: 'Se está suspenso',
+  encerrado: 'Se está encerrado',
+  cobrancas: 'As cobranças',
   tributaria: 'Se o crédito é tributário',
   aptoNegociar: 'Se pode ser negociado agora',
   motivoNaoNegociar: 'Por que não pode ser negociado; nulo, pode',

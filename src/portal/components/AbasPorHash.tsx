@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import Tooltip from '@mui/material/Tooltip';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { radius } from '../theme/tokens.ts';
 
 export interface Aba {
   /** The hash that opens the tab; that of the first tab is the default. `#x/y` also opens the tab `#x`. */
@@ -18,13 +19,15 @@ interface Props {
   readonly rotulo: string;
   /** Distinguishes this group of tabs from others on the page. */
   readonly id: string;
+  /** Inside a tab of another group: drawn as a choice of chips, so that the two are never taken for one. */
+  readonly dentro?: boolean;
 }
 
 /**
  * Tabs by the hash of the address (S1 §2.3). A closed tab silently gives way to the first one of its group; a tab whose
  * content throws, to the one with the empty hash.
  */
-export function AbasPorHash({ abas, rotulo, id }: Props) {
+export function AbasPorHash({ abas, rotulo, id, dentro = false }: Props) {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const abertas = abas.filter(({ closed }) => closed === undefined);
@@ -50,10 +53,7 @@ export function AbasPorHash({ abas, rotulo, id }: Props) {
         value={aberta.hash}
         onChange={(_, key: string) => go(key)}
         aria-label={rotulo}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+        {...(dentro ? { sx: fichas } : barra)}
       >
         {abas.map(({ hash: key, label, closed }) => (
           <Tab
@@ -79,6 +79,30 @@ export function AbasPorHash({ abas, rotulo, id }: Props) {
     </>
   );
 }
+
+const barra = {
+  variant: 'scrollable',
+  scrollButtons: 'auto',
+  allowScrollButtonsMobile: true,
+  sx: { borderBottom: 1, borderColor: 'divider', mb: 2 },
+} as const;
+
+const fichas = {
+  minHeight: 0,
+  mb: 2,
+  '& [role=tablist]': { flexWrap: 'wrap', gap: 1 },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& [role=tab]': {
+    minHeight: 32,
+    px: 1.5,
+    py: 0,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: radius.full,
+    bgcolor: 'background.paper',
+  },
+  '& [role=tab].Mui-selected': { borderColor: 'primary.main', bgcolor: 'action.selected' },
+} as const;
 
 const slug = (hash: string) => hash.replace(/\W/g, '') || 'raiz';
 

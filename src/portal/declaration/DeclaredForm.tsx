@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useDataProvider, useRecordContext, useSaveContext, useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
+import { PeDoFormulario } from '../components/PeDoFormulario.tsx';
 import { accepted } from '../components/values/schema.ts';
 import { faultsOf } from '../providers/http.ts';
 import { Conflito, type EstadoDoConflito } from './Conflito.tsx';
@@ -72,13 +72,13 @@ export function FormButtons({ action, save = true }: { readonly action: 'create'
   const { isSubmitting } = useFormState();
   const { saving } = useSaveContext();
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 1 }}>
+    <PeDoFormulario>
       <Button onClick={back}>{translate('comum.voltar')}</Button>
       {save && (
         <Button type="submit" variant="contained" loading={isSubmitting || Boolean(saving)}>
           {translate(action === 'create' ? 'comum.cadastrar' : 'comum.editar')}
         </Button>
       )}
-    </Box>
+    </PeDoFormulario>
   );
 }

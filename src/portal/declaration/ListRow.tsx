@@ -24,13 +24,15 @@ interface Props {
   readonly actions: RowActions;
   /** Undefined where rows cannot be selected. */
   readonly selection: Selection | undefined;
+  /** It stands for rows that say the same. */
+  readonly alike?: AlikeProps | undefined;
 }
 
 /**
  * One row, which opens its record wherever it is pressed. The cell that names it is a real link, so that it can be opened in
  * another tab, copied and reached by keyboard.
  */
-export function ListRow({ row, actions, selection }: Props) {
+export function ListRow({ row, actions, selection, alike }: Props) {
   const columns = useColumns();
   const label = useLabels();
   const to = useRowLink(row);
@@ -57,6 +59,7 @@ export function ListRow({ row, actions, selection }: Props) {
             >
               {i === name && to ? <RowLink to={to}>{cell}</RowLink> : cell}
               {i === name && row.ativo === false && <Inativo />}
+              {i === name && alike && <Alike {...alike} />}
             </TableCell>
           );
         })}
@@ -138,6 +141,32 @@ const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
 const Inativo = () => (
   <Chip size="small" variant="outlined" label={useTranslate()('comum.inativo')} sx={{ ml: 1, height: 20 }} />
 );
+
+interface AlikeProps {
+  /** With the row itself. */
+  readonly count: number;
+  readonly open: boolean;
+  readonly toggle: () => void;
+}
+/** How many rows say the same; shows and hides them. */
+const Alike = ({ count, open, toggle }: AlikeProps) => {
+  const translate = useTranslate();
+  return (
+    <Chip
+      component="button"
+      type="button"
+      size="small"
+      variant="outlined"
+      clickable
+      label={`×${count}`}
+      title={translate('comum.lista.iguais', { smart_count: count })}
+      aria-label={translate('comum.lista.iguais', { smart_count: count })}
+      aria-expanded={open}
+      onClick={toggle}
+      sx={{ ml: 1, height: 24, bgcolor: 'background.paper' }}
+    />
+  );
+};
 
 const Cell = ({ column: { source, kind } }: { column: Column }) => (
   <Valor kind={kind} value={useValorDoRegistro(source)} source={source} />

@@ -19,6 +19,7 @@ import { actionsWidth, CHECKBOX_WIDTH, isDense, tableStyle } from './listShape.t
 import { useRowActions } from './RowActions.tsx';
 import { PageCheckbox } from './Selection.tsx';
 import { useColumns, useNarrow } from './useColumns.ts';
+import { useFold } from './useFold.ts';
 import type { UrlList } from './useUrlList.ts';
 
 interface Props {
@@ -35,6 +36,7 @@ export function ListTable({ list, selectable }: Props) {
   const actions = useRowActions();
   const { state, controller, selection } = list;
   const { data, error, isFetching, isPending } = controller;
+  const fold = useFold(data);
   const width = columns.length + (actions.count > 0 ? 1 : 0) + (selectable ? 1 : 0);
 
   if (error && !data?.length) return <ListError message={error.message} onRetry={() => void controller.refetch()} />;
@@ -53,8 +55,16 @@ export function ListTable({ list, selectable }: Props) {
           {isPending ? (
             <Skeletons rows={state.pageSize} selectable={selectable} actions={actions.count > 0} />
           ) : data?.length ? (
-            data.map((row) => (
-              <ListRow key={row.id} row={row} actions={actions} selection={selectable ? selection : undefined} />
+            fold.rows.map(({ row, alike }) => (
+              <ListRow
+                key={row.id}
+                row={row}
+                actions={actions}
+                selection={selectable ? selection : undefined}
+                alike={
+                  alike ? { count: alike, open: fold.isOpen(row.id), toggle: () => fold.toggle(row.id) } : undefined
+                }
+              />
             ))
           ) : (
             <TableRow>

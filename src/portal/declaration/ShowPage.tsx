@@ -62,7 +62,7 @@ function ByAddress({ value, get }: { readonly value: string; readonly get: Endpo
 }
 
 function Detail() {
-  const { name, show, showFigures: Figures, showActions } = useDeclaration();
+  const { name, show, showFigures: Figures, showLists: Lists, showActions } = useDeclaration();
   const translate = useTranslate();
   const record = useRecordContext();
   const back = useBack(paths(name).list);
@@ -84,6 +84,7 @@ function Detail() {
           <EditButton />
         </Box>
       </PageTitle>
+      {Lists && <Lists />}
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         {visibleSections(show.sections, 'show', record).map((section) => (
           <SectionBox key={section.key ?? ''} section={section}>
@@ -155,9 +156,9 @@ export function DeleteButton() {
   );
 }
 
-/** A label and its value; blank is `---` (S1 §1). */
+/** A label and its value. */
 export function ReadField({ field: { source, kind, component: Own } }: { readonly field: Field }) {
-  const { contract } = useDeclaration();
+  const { contract, blank } = useDeclaration();
   const label = useLabel(source);
   const value = useValorDoRegistro(source);
   const output = contract.endpoints.get?.output;
@@ -178,6 +179,7 @@ export function ReadField({ field: { source, kind, component: Own } }: { readonl
             kind={kind ?? valor.kind}
             value={value}
             source={source}
+            vazio={blank}
             {...(valor.reference ? { reference: valor.reference } : {})}
           />
         )}

@@ -52,6 +52,10 @@ export interface ResourceSpec<E extends Endpoints> {
   readonly show?: Layout<Output<E['get']>> | ComponentType;
   /** What of a record is read first, below its heading (`Instrumento`). */
   readonly showFigures?: ComponentType;
+  /** What hangs on the record, between its heading and its fields. */
+  readonly showLists?: ComponentType;
+  /** What stands for a blank value of the detail, where the specification says; default: a dash. */
+  readonly blank?: string;
   /** Buttons of the detail beside «Voltar», «Imprimir», «Excluir» and «Editar». */
   readonly showActions?: readonly RowAction<Output<E['get']>>[];
   /** What a form that is a page of its own reads before a new record is filled in: asked together with its code. */
@@ -91,6 +95,8 @@ interface ListSpec<R, F> {
   readonly headerActions?: readonly ComponentType[];
   /** Files that the server makes of the list, instead of «Exportar». */
   readonly files?: readonly ListFile[];
+  /** Whether a row says the same as the one above it: such rows are folded under the first, with their number. */
+  readonly alike?: (above: R, row: R) => boolean;
   /** A remark about the rows shown, in a place of its own at their foot, so that its arrival moves nothing. */
   readonly remark?: ComponentType;
   /** Draws title and what else stands around the table, which it gets as `children`. */
@@ -278,6 +284,7 @@ export interface Declaration {
     readonly headerActions: readonly ComponentType[];
     readonly filterForm?: FilterForm;
     readonly files: readonly ListFile[];
+    readonly alike?: (above: RecordLike, row: RecordLike) => boolean;
     readonly remark?: ComponentType;
     readonly frame?: Frame;
     readonly pageSize: number;
@@ -286,6 +293,8 @@ export interface Declaration {
   readonly createCalls: readonly Call[];
   readonly show?: View;
   readonly showFigures?: ComponentType;
+  readonly showLists?: ComponentType;
+  readonly blank?: string;
   readonly showActions: readonly RowAction[];
   readonly address?: { readonly by: string; readonly get: Endpoint };
   readonly history?: string;

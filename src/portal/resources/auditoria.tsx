@@ -7,13 +7,33 @@ const AcaoFiltro = latePart(() => import('../pages/auditoria/AcaoFiltro.tsx'));
 const AcaoChip = latePart(async () => ({ default: (await import('../pages/auditoria/AcaoFiltro.tsx')).AcaoChip }));
 const Diferencas = latePart(() => import('../pages/auditoria/Diferencas.tsx'));
 
+/** Between two rows that are told as one. */
+const POUCO_MS = 10 * 60_000;
+
 /** The audit trail, read only: who did what, when, from where, and what it changed. */
 export const auditoria = resource({
   name: 'auditoria',
   icon: HistoryIcon,
   contract: { endpoints, sort: ordensAuditoria, permission: 'AUDITORIA' },
   list: {
-    columns: ['em', 'usuario', 'acao', 'recurso', 'registro', 'ip', { source: 'orgaoCredor', only: 'central' }],
+    columns: [
+      { source: 'em', width: 212 },
+      'usuario',
+      'acao',
+      { source: 'recurso', width: 152 },
+      'registro',
+      { source: 'ip', width: 128 },
+      { source: 'orgaoCredor', only: 'central', width: 96 },
+    ],
+    // The same person did the same to the same record, within a short while.
+    alike: (above, row) =>
+      above.usuario?.id === row.usuario?.id &&
+      above.acao.codigo === row.acao.codigo &&
+      above.recurso === row.recurso &&
+      above.idRegistro === row.idRegistro &&
+      above.registro === row.registro &&
+      above.ip === row.ip &&
+      Math.abs(Date.parse(above.em) - Date.parse(row.em)) <= POUCO_MS,
     filters: [
       'dataInicio',
       'dataFim',

@@ -2,6 +2,7 @@ import FolderIcon from '@mui/icons-material/FolderOutlined';
 import PersonIcon from '@mui/icons-material/PersonSearchOutlined';
 import { devedores as endpoints, ordensDevedor } from '@/contract/devedor.ts';
 import { processo } from '@/contract/permissions.ts';
+import { VAZIO } from '../components/values/formato.ts';
 import { endereco } from '../declaration/endereco.ts';
 import { resource } from '../declaration/resource.ts';
 import { latePart } from '../late/late.tsx';
@@ -45,6 +46,8 @@ export const devedor = resource({
     ],
   },
   showFigures: latePart(() => import('../pages/devedor/InstrumentoDoDevedor.tsx'), <div style={{ height: 110 }} />),
+  blank: VAZIO,
+  showLists: latePart(() => import('../pages/devedor/Dividas.tsx'), <div style={{ height: 320 }} />),
   showActions: [
     {
       key: 'processos',

@@ -52,6 +52,7 @@ export const codigosDasChamadas: Readonly<Record<string, string>> = {
   'POST devedor/list': 'ORDENACAO_INVALIDA',
   'POST devedor/listRelatorio': 'ORDENACAO_INVALIDA',
   'GET devedor/:id': 'DEVEDOR_NAO_ENCONTRADO',
+  'GET devedor/:id/dividas': 'DEVEDOR_NAO_ENCONTRADO ORDENACAO_INVALIDA',
   'GET devedor/documento/:documento': 'DEVEDOR_NAO_ENCONTRADO',
   'PUT devedor/:id': 'DADOS_INVALIDOS NAO_ENCONTRADO VERSAO_DIVERGENTE',
   'GET devedor/cpfCnpj/:documento': 'DEVEDOR_NAO_ENCONTRADO',
@@ -206,6 +207,7 @@ export const codigosDasChamadas: Readonly<Record<string, string>> = {
     'DEVEDOR_NAO_ENCONTRADO RELATORIO_GRANDE RELATORIO_GRANDE_PDF',
   'POST processoConstituicaoCredito/relatorioSinteticoProcessosExcel':
     'DEVEDOR_NAO_ENCONTRADO RELATORIOS_NA_FILA RELATORIO_GRANDE RELATORIO_GRANDE_PDF RELATORIO_VAZIO',
+  'GET processoConstituicaoCredito/relatorioSinteticoProcessos/recentes': '',
   'POST processoConstituicaoCredito/acompanhamentoFinanceiro': 'ORDENACAO_INVALIDA',
   'POST processoConstituicaoCredito/buscarValorTotalRepassado': '',
   'POST processoConstituicaoCredito/acompanhamentoFinanceiroPdf':

@@ -12,6 +12,7 @@ export const devedorRoutes: Route[] = [
   route(devedores.list, consultas.listarDevedores),
   route(devedores.listRelatorio, consultas.buscarDevedores),
   abrindo('devedor', route(devedores.get, consultas.consultarDevedor)),
+  abrindo('devedor', route(devedores.dividas, consultas.listarDividas)),
   abrindo('devedor', route(devedores.porDocumentoDetalhe, consultas.consultarPorDocumento), { resposta: 'id' }),
   route(devedores.update, alterarDevedor, (_, { body }) => municipioCoerente(body)),
   ...importacaoRoutes(importacaoDeDevedores),

@@ -132,7 +132,27 @@ describe('na demonstração, cada figura é uma só (M §7.81–7.84)', () => {
       );
       const lidos = [];
       for (const { id } of dele) lidos.push((await app.call(processos.get, { headers: quem, params: { id } })).body);
-      for (const campo of ['totalCorrigido', 'saldoDevedor'] as const)
+      const { processos: linhasDele, cobrancas: acordosDele } = (
+        await app.call(devedores.dividas, { headers: quem, params })
+      ).body;
+      for (const p of linhasDele?.content ?? [])
+        f.mesma(
+          `devido hoje do processo ${p.numero}, na página do devedor`,
+          ['devedores.dividas.processos.content.devidoHoje', p.devidoHoje],
+          [
+            [
+              'processos.get.devidoHoje',
+              (await app.call(processos.get, { headers: quem, params: { id: p.id } })).body.devidoHoje,
+            ],
+          ],
+        );
+      for (const c of acordosDele?.content ?? [])
+        f.mesma(
+          `saldo da cobrança ${c.numero}, na página do devedor`,
+          ['devedores.dividas.cobrancas.content.saldo', c.saldo],
+          [['cobrancas.detalhe.saldo', todas.find(({ id }) => id === c.id)?.saldo ?? -1]],
+        );
+      for (const campo of ['totalCorrigido', 'saldoDevedor', 'devidoHoje'] as const)
         f.mesma(
           `${campo} do devedor ${params.id}`,
           [`devedores.get.processos.${campo}`, body.processos[campo]],

@@ -125,8 +125,10 @@ describe('devedor', () => {
     const { pathname } = new URL(link.href);
     expect(pathname).toBe('/devedor/52998224725');
     await user.click(link);
-    // In the head and in the record.
-    await screen.findAllByText('Saldo devedor');
+    // In the head and in the list of what is owed, with a link to each process.
+    await screen.findAllByText('Devido hoje');
+    const dele = await screen.findByRole('table', { name: 'Processos' });
+    expect(within(dele).getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^\/processos\/\d+$/));
     await user.click(screen.getByRole('link', { name: 'Editar' }));
     const email = await screen.findByLabelText('E-mail');
     fireEvent.change(email, { target: { value: 'contato@exemplo.com.br' } });

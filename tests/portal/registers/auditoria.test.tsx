@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { perfil } from '@/contract/perfil.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 import { diferencas, iguais, itens } from '@/portal/components/values/diferencas.ts';
+import { groupsOf } from '@/portal/declaration/useFold.ts';
 import { call } from '@/portal/providers/http.ts';
 import { openAt, servedByTheApp, signedIn } from '../support.tsx';
 
@@ -12,6 +13,29 @@ beforeAll(() => {
   servedByTheApp();
 });
 beforeEach(() => signedIn('admin@ativa.gov.br'));
+
+describe('linhas iguais', () => {
+  test('só as seguidas se juntam, cada uma com a de cima', () => {
+    const perto = (a: number, b: number) => Math.abs(a - b) <= 1;
+    expect(groupsOf([1, 2, 3, 7, 8, 2], perto)).toEqual([[1, 2, 3], [7, 8], [2]]);
+    expect(groupsOf([1, 1], undefined)).toEqual([[1], [1]]);
+  });
+
+  test('no Histórico se dobram com o seu número, e um clique as abre e fecha', async () => {
+    for (const _ of [1, 2]) await signedIn('consulta@ativa.gov.br');
+    await signedIn('admin@ativa.gov.br');
+    openAt('/auditoria?acao=LOGIN');
+    const [iguais] = await screen.findAllByRole('button', { name: /linhas iguais$/ });
+    const quantas = Number(iguais!.textContent!.slice(1));
+    const linhas = () => screen.getAllByRole('rowheader').length;
+    const antes = linhas();
+    expect(iguais).toHaveAttribute('aria-expanded', 'false');
+    await user.click(iguais!);
+    await waitFor(() => expect(linhas()).toBe(antes + quantas - 1));
+    await user.click(screen.getAllByRole('button', { name: /linhas iguais$/ })[0]!);
+    await waitFor(() => expect(linhas()).toBe(antes));
+  });
+});
 
 describe('as diferenças de um registro', () => {
   test('campo a campo: o que mudou, o que ficou, o que só um dos lados tem', () => {

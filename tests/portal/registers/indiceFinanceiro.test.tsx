@@ -35,8 +35,8 @@ describe('os índices financeiros', () => {
   test('na lista, cada um diz até que mês vai, quantos tem e se está em dia', async () => {
     openAt('/indiceFinanceiro?nome=amplo');
     const row = await screen.findByRole('row', { name: /IPCA 12\/2025 36/ });
-    expect(textos(row).slice(0, 5)).toEqual(['IPCA', '12/2025', '36', '---', 'Desatualizado']);
-    expect(await screen.findByRole('row', { name: /IPCA-E --- 0/ })).toHaveTextContent('Sem meses');
+    expect(textos(row).slice(0, 5)).toEqual(['IPCA', '12/2025', '36', '–', 'Desatualizado']);
+    expect(await screen.findByRole('row', { name: /IPCA-E – 0/ })).toHaveTextContent('Sem meses');
   });
 
   test('no detalhe, um ano por linha, com o que o ano acumulou, e o que falta publicar', async () => {

@@ -64,7 +64,8 @@ afterEach(() => {
 });
 
 const buscas = () => calls.filter(({ url }) => url.includes('listRelatorio'));
-const pedidos = () => calls.filter(({ url }) => url.includes('relatorioSinteticoProcessos'));
+const pedidos = () =>
+  calls.filter(({ url }) => url.includes('relatorioSinteticoProcessos') && !url.endsWith('recentes'));
 const data = async (campo: string, valor: string) => {
   await user.click(screen.getByRole('textbox', { name: campo }));
   await user.paste(valor);
@@ -205,6 +206,24 @@ describe('relatório sintético', () => {
       ['Relatório Sintético.xls'],
       '/api/processoConstituicaoCredito/relatorioSinteticoProcessosExcel',
     ]);
+  });
+
+  test('este mês e o mês passado se escolhem com um clique, e o que se gerou se gera de novo com outro', async () => {
+    await abrir();
+    await user.click(screen.getByRole('button', { name: 'Mês passado' }));
+    expect(screen.getByRole('textbox', { name: 'Data de Início' })).toHaveValue('01/10/2026');
+    expect(screen.getByRole('textbox', { name: 'Data de Fim' })).toHaveValue('31/10/2026');
+    await user.click(screen.getByRole('button', { name: 'Este mês' }));
+    expect(screen.getByRole('textbox', { name: 'Data de Início' })).toHaveValue('01/11/2026');
+    expect(screen.getByRole('textbox', { name: 'Data de Fim' })).toHaveValue('30/11/2026');
+    expect(screen.getByRole('button', { name: 'Este mês' })).toHaveAttribute('aria-pressed', 'true');
+    await escolher(/^Tipo de relatório/, 'Excel');
+    await gerar();
+    const nome = 'Gerar de novo: 01/11/2026 a 30/11/2026, Excel, Todos os processos';
+    await user.click(await screen.findByRole('button', { name: nome }));
+    await waitFor(() => expect(salvos).toEqual(['Relatório Sintético.xls', 'Relatório Sintético.xls']));
+    const [um, outro] = pedidos();
+    expect(outro?.body).toEqual(um?.body);
   });
 
   test('o que falha no desenho é dito', async () => {

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { campoDe } from '@/contract/values/objeto.ts';
 import type { Kind } from '@/contract/values/valor.ts';
-import { formata, VAZIO } from './formato.ts';
+import { formata, SEM_VALOR } from './formato.ts';
 import { useOpcao } from './useLabel.ts';
 import { useReferencia } from './useReferencia.ts';
 
@@ -11,11 +11,14 @@ interface Props {
   readonly source: string;
   /** Name of the list, for a reference whose value is only an id. */
   readonly reference?: string;
+  /** What stands for a blank one. */
+  readonly vazio?: string | undefined;
 }
 
-/** A value as people read it; blank is `---`. */
-export function Valor({ kind, value, source, reference }: Props) {
-  if (value === null || value === undefined || value === '') return VAZIO;
+/** A value as people read it. */
+export function Valor({ kind, value, source, reference, vazio = SEM_VALOR }: Props) {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return vazio;
   if (kind === 'booleano') return <SimNao value={value === true} />;
   if (kind === 'selecao') return <Opcao source={source} value={value as string | number} />;
   if (kind === 'referencia' && reference && typeof value !== 'object')

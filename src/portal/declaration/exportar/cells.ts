@@ -1,7 +1,7 @@
 import { formatDataHora } from '@/contract/values/data.ts';
 import { campoDe } from '@/contract/values/objeto.ts';
 import { opcaoDe, type Translate } from '../../base/label.ts';
-import { formata, VAZIO } from '../../components/values/formato.ts';
+import { formata, SEM_VALOR, VAZIO } from '../../components/values/formato.ts';
 import type { Column, RecordLike } from '../declaration.ts';
 
 /** Value and number format of a cell. Text stays text, never a formula, whatever it begins with. */
@@ -45,7 +45,8 @@ export const cellsOf = (columns: readonly Column[], row: RecordLike, translate: 
     return i === 0 && row.ativo === false && cell ? text(`${cell.v} (${translate('comum.inativo')})`) : cell;
   });
 
-const text = (words: string): Cell | null => (words === VAZIO ? null : { v: words.slice(0, LONGEST), z: TEXT });
+const text = (words: string): Cell | null =>
+  words === VAZIO || words === SEM_VALOR ? null : { v: words.slice(0, LONGEST), z: TEXT };
 
 const at = (row: RecordLike, source: string): unknown => source.split('.').reduce<unknown>(campoDe, row);
 

@@ -24,7 +24,7 @@ export const Acordo = ({ cobranca: a }: Props) => (
     <Dado nome={c.dataAcordo} valor={formata('data', a.dataAcordo)} />
     <Dado nome={c.forma} valor={formaDe(a)} />
     {a.totalParcelas > 1 && <Dado nome={c.totalParcelas} valor={a.totalParcelas} />}
-    <Dado nome={c.titular} valor={formata('maiusculas', a.titular.nome)} largo="dobro" />
+    <Dado nome={c.titular} valor={a.titular.nome} largo="dobro" />
     <Dado nome={c.documento} valor={formata('cpfCnpj', a.titular.documentoIdentificacao)} largo="dobro" />
     {can('central') && <Dado nome={c.orgao} valor={a.orgao.sigla} />}
     {a.desconto > 0 && <Dado nome={c.desconto} valor={formata('percentual', a.desconto / 100)} />}

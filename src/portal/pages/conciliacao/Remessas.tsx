@@ -11,7 +11,7 @@ import { Bloco } from '../../components/Bloco.tsx';
 import { Espera } from '../../components/Espera.tsx';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
 import { useBaixar } from '../../components/useBaixar.ts';
-import { formata, VAZIO } from '../../components/values/formato.ts';
+import { formata, SEM_VALOR } from '../../components/values/formato.ts';
 import { useOpcao } from '../../components/values/useLabel.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { GerarRemessa } from './GerarRemessa.tsx';
@@ -69,7 +69,7 @@ function Feitas({ linhas }: { readonly linhas: readonly ArquivoDeRemessa[] }) {
           formata('numero', r.boletos),
           formatReais(r.valor),
           formata('dataHora', r.criadoEm),
-          r.criadoPor ?? VAZIO,
+          r.criadoPor ?? SEM_VALOR,
           <Tooltip key="baixar" title={t.baixar}>
             <IconButton
               size="small"

@@ -10,7 +10,7 @@ import type { AcaoDoMovimento, LinhaDaConciliacao } from '@/contract/conciliacao
 import { leituraDaCobranca } from '@/contract/permissions.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { narrowerThan } from '../../components/listStyle.ts';
-import { VAZIO } from '../../components/values/formato.ts';
+import { SEM_VALOR } from '../../components/values/formato.ts';
 import { useOpcao } from '../../components/values/useLabel.ts';
 import { paths } from '../../declaration/paths.ts';
 import { lateDialog } from '../../late/late.tsx';
@@ -39,7 +39,7 @@ export function NossoNumero() {
   if (!item) return null;
   return (
     <span>
-      {item.nossoNumero || VAZIO}
+      {item.nossoNumero || SEM_VALOR}
       <Nota>{t.daLinha(t.bancos[item.banco], item.convenio)}</Nota>
       <Nota>{item.arquivo ?? fonte(item.fonte)}</Nota>
     </span>
@@ -110,7 +110,7 @@ export function Atos() {
   if (!item) return null;
   const possiveis = item.acoes.filter(({ disponivel }) => disponivel);
   const feito = oQueSeFez(item);
-  if (item.acoes.length === 0) return feito || VAZIO;
+  if (item.acoes.length === 0) return feito || SEM_VALOR;
   return (
     <Box sx={atos}>
       {possiveis.map(({ acao }, i) => (

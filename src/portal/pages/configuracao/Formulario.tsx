@@ -1,6 +1,5 @@
 import { recusasDasTelas as recusas } from '@i18n/pt-BR/comum/recusasDasTelas.ts';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
@@ -8,6 +7,7 @@ import { useFormState } from 'react-hook-form';
 import { type Configuracao, configuracaoForm, configuracoes } from '@/contract/configuracao.ts';
 import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { Input } from '../../components/inputs/Input.tsx';
+import { PeDoFormulario } from '../../components/PeDoFormulario.tsx';
 import { Conflito, useConflito } from '../../declaration/Conflito.tsx';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import { Cell, Row } from '../../declaration/Sections.tsx';
@@ -79,10 +79,10 @@ export function Formulario({ atual, onSaved }: Props) {
 function Alterar() {
   const { isSubmitting } = useFormState();
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
+    <PeDoFormulario>
       <Button type="submit" variant="contained" loading={isSubmitting}>
         {useTranslate()('resources.configuracao.alterar')}
       </Button>
-    </Box>
+    </PeDoFormulario>
   );
 }

@@ -4,13 +4,13 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { LinhaFinanceiro } from '@/contract/financeiro.ts';
 import { opcaoDe } from '../../base/label.ts';
-import { VAZIO } from '../../components/values/formato.ts';
+import { SEM_VALOR } from '../../components/values/formato.ts';
 import { can } from '../../providers/session.ts';
 
 /** The number of the collection; a link with its permission, which opens the page too (S2 §2.9, 6). */
 export function Cobranca() {
   const row = useRecordContext<LinhaFinanceiro>();
-  if (!row?.numeroCobranca) return VAZIO;
+  if (!row?.numeroCobranca) return SEM_VALOR;
   if (row.idCobranca === null || !can('PROCESSO_COBRANCA_CONSULTAR_DETALHE')) return row.numeroCobranca;
   return (
     <MuiLink component={Link} to={`/processoCobranca/${row.idCobranca}`}>

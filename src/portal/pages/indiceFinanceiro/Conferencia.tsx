@@ -7,7 +7,7 @@ import { formatDecimal } from '@/contract/values/dinheiro.ts';
 import { exato, porExtenso } from '@/domain/exato.ts';
 import { Contagens } from '../../components/Contagens.tsx';
 import { Tabela } from '../../components/Tabela.tsx';
-import { VAZIO } from '../../components/values/formato.ts';
+import { SEM_VALOR } from '../../components/values/formato.ts';
 import { hoje } from '../../components/values/hoje.ts';
 import type { Resultado } from './useEnviarArquivo.ts';
 
@@ -16,7 +16,7 @@ const t = indiceFinanceiro.enviar;
 /** What writing the file would do: number of months of each sort, and old and new value of those that change. */
 export function Conferencia({ feita }: { readonly feita: Resultado }) {
   const { novos, alterados, iguais, alteracoes, contamDesde, ultimaDataReferencia: ultima } = feita;
-  const valores = { novos, alterados, iguais, ultimaDataReferencia: ultima ? formatMes(ultima) : VAZIO };
+  const valores = { novos, alterados, iguais, ultimaDataReferencia: ultima ? formatMes(ultima) : SEM_VALOR };
   const contagens = chavesDe(valores).map((key) => ({
     nome: t.contagens[key],
     valor: valores[key],

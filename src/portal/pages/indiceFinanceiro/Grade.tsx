@@ -11,7 +11,7 @@ import { formatDecimal } from '@/contract/values/dinheiro.ts';
 import type { AnoDoIndice } from '@/domain/tabelaDoIndice.ts';
 import { Espera } from '../../components/Espera.tsx';
 import { soOuvido } from '../../components/listStyle.ts';
-import { VAZIO } from '../../components/values/formato.ts';
+import { SEM_VALOR } from '../../components/values/formato.ts';
 import { useMeses } from './useMeses.ts';
 
 const t = indiceFinanceiro.grade;
@@ -65,7 +65,7 @@ const Ano = ({ ano: { ano, meses, acumulado }, inventados }: DoAno) => (
       </TableCell>
     ))}
     <TableCell align="right" data-label={t.acumulado} data-total>
-      {acumulado === null ? VAZIO : formatDecimal(acumulado)}
+      {acumulado === null ? SEM_VALOR : formatDecimal(acumulado)}
     </TableCell>
   </TableRow>
 );

@@ -6,7 +6,7 @@ import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';
 import { formatDataHora, formatMes } from '@/contract/values/data.ts';
 import { mesDe } from '@/domain/calendario.ts';
 import { ultimoMesEsperado } from '@/domain/indice.ts';
-import { VAZIO } from '../../components/values/formato.ts';
+import { SEM_VALOR } from '../../components/values/formato.ts';
 import { useHoje } from '../../components/values/hoje.ts';
 import { useMeses } from './useMeses.ts';
 
@@ -25,7 +25,7 @@ export default function Situacao() {
     <Box sx={{ display: 'grid', gap: 1, mt: 0.5 }}>
       {falha && (
         <Alert severity="error">
-          {situacao.falhou(tentadoEm ? formatDataHora(tentadoEm) : VAZIO)} {falha}
+          {situacao.falhou(tentadoEm ? formatDataHora(tentadoEm) : SEM_VALOR)} {falha}
         </Alert>
       )}
       {ultima === null && <Alert severity="warning">{situacao.semMeses}</Alert>}

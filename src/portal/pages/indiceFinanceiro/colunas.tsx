@@ -4,16 +4,16 @@ import { useRecordContext } from 'ra-core';
 import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';
 import { formatMes } from '@/contract/values/data.ts';
 import { type EstadoDoIndice, estadoDoIndice } from '@/domain/indice.ts';
-import { VAZIO } from '../../components/values/formato.ts';
+import { SEM_VALOR } from '../../components/values/formato.ts';
 import { hoje as today, useHoje } from '../../components/values/hoje.ts';
 
 /** The newest stored month. */
 export const competencia = ({ ultimaDataReferencia: mes }: Pick<IndiceFinanceiro, 'ultimaDataReferencia'>) =>
-  mes ? formatMes(mes) : VAZIO;
+  mes ? formatMes(mes) : SEM_VALOR;
 
 export function Competencia() {
   const indice = useRecordContext<IndiceFinanceiro>();
-  return indice ? competencia(indice) : VAZIO;
+  return indice ? competencia(indice) : SEM_VALOR;
 }
 
 const cores: Record<EstadoDoIndice, 'success' | 'warning' | 'error'> = {

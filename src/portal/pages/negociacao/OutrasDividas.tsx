@@ -20,7 +20,7 @@ import { limits } from '@/contract/limits.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { cards } from '../../components/listStyle.ts';
-import { VAZIO } from '../../components/values/formato.ts';
+import { SEM_VALOR } from '../../components/values/formato.ts';
 import { paths } from '../../declaration/paths.ts';
 import { outrasEscolhidas, somaDasDividas, type Valores } from './valores.ts';
 
@@ -171,7 +171,7 @@ function Tabela({ dividas, escolhidas, onEscolher }: TabelaProps) {
                 <TableCell data-label={rotulo('data')}>{formatData(uma.data)}</TableCell>
                 <TableCell data-label={t.outras.natureza}>{uma.natureza}</TableCell>
                 <TableCell align="right" data-label={rotulo('saldoDevedor')} sx={{ whiteSpace: 'nowrap' }}>
-                  {uma.saldoDevedor === null ? VAZIO : formatReais(uma.saldoDevedor)}
+                  {uma.saldoDevedor === null ? SEM_VALOR : formatReais(uma.saldoDevedor)}
                 </TableCell>
               </TableRow>
             );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { VAZIO } from '../../components/values/formato.ts';
+import { SEM_VALOR } from '../../components/values/formato.ts';
 import { useValorDoRegistro } from '../../components/values/Valor.tsx';
 import { AvisoDoIndice } from './AvisoDoIndice.tsx';
 
@@ -12,7 +12,7 @@ interface Indice {
 /** The index of a body, in its detail, with a warning if months are missing. */
 export default function IndiceDoOrgao() {
   const indice = useValorDoRegistro('indiceFinanceiro') as Indice | null;
-  if (!indice) return VAZIO;
+  if (!indice) return SEM_VALOR;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {indice.nome}

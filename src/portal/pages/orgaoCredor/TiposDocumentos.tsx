@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { VAZIO } from '../../components/values/formato.ts';
+import { SEM_VALOR } from '../../components/values/formato.ts';
 import { useValorDoRegistro } from '../../components/values/Valor.tsx';
 import type { Tipo } from './ListaDeTipos.tsx';
 
@@ -7,7 +7,7 @@ import type { Tipo } from './ListaDeTipos.tsx';
 function TiposDocumentos({ opcional }: { readonly opcional: boolean }) {
   const tipos = (useValorDoRegistro('tiposDocumentos') ?? []) as readonly Tipo[];
   const nomes = tipos.filter((tipo) => tipo.opcional === opcional).map(({ nome }) => nome);
-  if (nomes.length === 0) return VAZIO;
+  if (nomes.length === 0) return SEM_VALOR;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {nomes.map((nome) => (

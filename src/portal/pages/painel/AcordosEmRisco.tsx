@@ -39,8 +39,8 @@ const Acordo = ({ acordo: a }: { readonly acordo: AcordoEmRisco }) => {
       nome={a.nomeTitular}
       motivo={acaba}
       urgente
-      resto={saldo}
-      inteiro={`${atraso}; ${acaba} ${t.sePago} · ${t.falta(saldo)}`}
+      resto={`${atraso} · ${saldo}`}
+      inteiro={`${acaba} ${t.sePago} · ${atraso} · ${t.falta(saldo)}`}
       acao={
         can('NEGOCIACAO_NEGOCIAR_PAGAMENTO')
           ? { nome: t.contato, dito: t.contatoDe(a.numero), endereco: `${endereco}?${ACAO}=REGISTRAR_CONTATO` }

@@ -9,6 +9,7 @@ import { mensagemDe } from '@/contract/mensagemDe.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import type { Lugar } from '@/contract/refusals.ts';
 import { Bloco } from '../../components/Bloco.tsx';
+import { PeDoFormulario } from '../../components/PeDoFormulario.tsx';
 import { useMay } from '../../declaration/Allowed.tsx';
 import { Conflito, useConflito } from '../../declaration/Conflito.tsx';
 import { Leave } from '../../declaration/Leave.tsx';
@@ -146,13 +147,13 @@ function Botoes({ botao }: { readonly botao: string }) {
   const { isSubmitting } = useFormState();
   const back = useBack(paths('processos').list);
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 3, pb: 2 }}>
+    <PeDoFormulario>
       <Button onClick={back} disabled={isSubmitting}>
         {t.formulario.cancelar}
       </Button>
       <Button type="submit" variant="contained" loading={isSubmitting}>
         {botao}
       </Button>
-    </Box>
+    </PeDoFormulario>
   );
 }

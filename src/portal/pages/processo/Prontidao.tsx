@@ -1,6 +1,7 @@
 import { abaDividaAtiva } from '@i18n/pt-BR/dividaAtiva/aba.ts';
 import OkIcon from '@mui/icons-material/CheckCircleOutlined';
 import PendenteIcon from '@mui/icons-material/HighlightOffOutlined';
+import LongeIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import AvisoIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,12 +18,19 @@ import { type Caminho, caminhoDe } from './caminhos.ts';
 const t = abaDividaAtiva.prontidao;
 type Estado = PendenciaInscricao['estado'];
 
-const icones = { ok: OkIcon, pendente: PendenteIcon, aviso: AvisoIcon } as const;
-const cores: Record<Estado, string> = { ok: 'success.main', pendente: 'error.main', aviso: 'warning.main' };
+/** Of all of them together, also that the inscription is still far: no fault of anybody. */
+type Marcado = Estado | 'longe';
+const icones = { ok: OkIcon, pendente: PendenteIcon, aviso: AvisoIcon, longe: LongeIcon } as const;
+const cores: Record<Marcado, string> = {
+  ok: 'success.main',
+  pendente: 'error.main',
+  aviso: 'warning.main',
+  longe: 'text.secondary',
+};
 
 /**
- * «Pronto para inscrição?»: the requirements of the active-debt office, checked live (D §5.7). Open at first if
- * requirements are missing in a situation that allows the request; otherwise closed.
+ * «Pronto para inscrição?»: the requirements of the active-debt office, checked live (D §5.7), what is missing first. Open at
+ * first if requirements are missing in a situation that allows the request; otherwise closed.
  */
 export function Prontidao({ processo }: { readonly processo: ProcessoDetalhe }) {
   const { pendenciasInscricao: itens } = processo;
@@ -43,36 +51,55 @@ export function Prontidao({ processo }: { readonly processo: ProcessoDetalhe }) 
         <Typography variant="h2" id={id}>
           {t.titulo}
         </Typography>
-        <Marca estado={longe ? 'aviso' : estado} texto={resumo} />
+        <Marca estado={longe ? 'longe' : estado} texto={resumo} />
         <Button size="small" aria-expanded={open} aria-controls={`${id}-itens`} onClick={() => setOpen(!open)}>
           {open ? t.ocultar : t.mostrar}
         </Button>
       </Box>
       <Collapse in={open} id={`${id}-itens`} unmountOnExit>
-        <Box component="ul" aria-label={t.lista} sx={lista}>
-          {itens.map(({ codigo, frase, estado: como }) => (
-            <Box component="li" key={codigo} sx={{ display: 'flex', gap: 1.5 }}>
-              <Box sx={{ flex: '0 0 96px' }}>
-                <Marca estado={como} texto={t.estados[como]} />
-              </Box>
-              <Typography variant="body2" component="div">
-                {frase}
-                {como !== 'ok' && <Conserto caminho={caminhoDe(codigo, processo)} />}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
+        <Itens processo={processo} faltam={[...pendentes, ...avisos]} emOrdem={de('ok')} />
       </Collapse>
     </Card>
+  );
+}
+
+interface ItensProps {
+  readonly processo: ProcessoDetalhe;
+  readonly faltam: readonly PendenciaInscricao[];
+  readonly emOrdem: readonly PendenciaInscricao[];
+}
+
+/** What is missing, with the way to it; what is in order is a count, until somebody asks for it. */
+function Itens({ processo, faltam, emOrdem }: ItensProps) {
+  const [todos, setTodos] = useState(faltam.length === 0);
+  return (
+    <Box sx={{ py: 1 }}>
+      <Box component="ul" role="list" aria-label={t.lista} sx={lista}>
+        {[...faltam, ...(todos ? emOrdem : [])].map(({ codigo, frase, estado: como }) => (
+          <Box component="li" key={codigo} sx={{ display: 'flex', gap: 1.5 }}>
+            <Box sx={{ flex: '0 0 96px' }}>
+              <Marca estado={como} texto={t.estados[como]} />
+            </Box>
+            <Typography variant="body2" component="div">
+              {frase}
+              {como !== 'ok' && <Conserto caminho={caminhoDe(codigo, processo)} />}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {faltam.length > 0 && emOrdem.length > 0 && (
+        <Button size="small" aria-expanded={todos} onClick={() => setTodos(!todos)} sx={{ mt: 1, ml: -1 }}>
+          {t.emOrdem(emOrdem.length)}
+        </Button>
+      )}
+    </Box>
   );
 }
 
 const lista = {
   listStyle: 'none',
   m: 0,
-  pt: 1,
-  pb: 1,
-  pl: 0,
+  p: 0,
   display: 'grid',
   columnGap: 4,
   rowGap: 1,
@@ -88,12 +115,19 @@ const Conserto = ({ caminho }: { readonly caminho: Caminho | null }) =>
   );
 
 /** The state in colour, icon and words. */
-function Marca({ estado, texto }: { readonly estado: Estado; readonly texto: string }) {
+function Marca({ estado, texto }: { readonly estado: Marcado; readonly texto: string }) {
   const Icone = icones[estado];
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, typography: 'body2', fontWeight: 'strong' }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        typography: 'body2',
+        fontWeight: 'strong',
+        color: estado === 'longe' ? 'text.secondary' : 'inherit',
+      }}
     >
       <Icone sx={{ fontSize: 'size20', color: cores[estado] }} aria-hidden />
       {texto}

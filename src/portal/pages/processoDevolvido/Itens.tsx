@@ -36,7 +36,7 @@ export function Itens({ linhas }: { readonly linhas: readonly LinhaProcesso[] })
                   {numeroProcesso}
                 </Typography>
                 <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                  {devedor.get(numeroProcesso)?.toLocaleUpperCase('pt-BR')}
+                  {devedor.get(numeroProcesso)}
                 </Typography>
               </Box>
               {comData && (

@@ -2,19 +2,23 @@ import { sintetico as t } from '@i18n/pt-BR/processo/relatorio.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import { useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
-import { pedidoRelatorio } from '@/contract/relatorio.ts';
+import { pedidoRelatorio, type RelatorioFeito } from '@/contract/relatorio.ts';
 import { Input } from '../../components/inputs/Input.tsx';
+import { PeDoFormulario } from '../../components/PeDoFormulario.tsx';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import { Cell, Row } from '../../declaration/Sections.tsx';
 import { FaseFiltro, SituacaoFiltro } from '../processo/FaseFiltro.tsx';
-import { useCabeca } from './cabeca.ts';
+import { type DevedorDaCabeca, useCabeca } from './cabeca.ts';
 import { DevedorBusca, type DevedorEscolhido } from './DevedorBusca.tsx';
 import { gerarExcel, gerarPdf } from './gerar.ts';
+import { Periodos } from './Periodos.tsx';
 import { Progresso } from './Progresso.tsx';
+import { RECENTES, Recentes } from './Recentes.tsx';
 import { useGeracao } from './useGeracao.ts';
 
 type Pedido = z.infer<typeof pedidoRelatorio>;
@@ -24,19 +28,40 @@ const INICIAL = { tipo: 'PDF', idDevedor: null, idFaseProcesso: null, idSituacao
 export default function RelatorioSintetico() {
   const [devedor, setDevedor] = useState<DevedorEscolhido | null>(null);
   const { etapa, gerado, gerar, cancelar } = useGeracao();
-  const cabecaDe = useCabeca(devedor);
-  const enviar = (values: object) => {
-    const { tipo, ...filtro } = values as Pedido;
+  const cabecaDe = useCabeca();
+  const client = useQueryClient();
+  const pedir = async ({ tipo, ...filtro }: Pedido, de: DevedorDaCabeca | null) => {
     const body = { ...filtro, excluido: false as const };
-    return gerar((andamento) =>
-      tipo === 'PDF' ? gerarPdf(body, cabecaDe(filtro), andamento) : gerarExcel(body, andamento),
+    const errados = await gerar((andamento) =>
+      tipo === 'PDF' ? gerarPdf(body, cabecaDe(filtro, de), andamento) : gerarExcel(body, andamento),
     );
+    void client.invalidateQueries({ queryKey: RECENTES });
+    return errados;
   };
+  const deNovo = ({ devedor: dele, faseProcesso, situacaoProcesso, tipo, dataInicio, dataFim }: RelatorioFeito) =>
+    void pedir(
+      {
+        tipo,
+        dataInicio,
+        dataFim,
+        idDevedor: dele?.id ?? null,
+        idFaseProcesso: faseProcesso?.id ?? null,
+        idSituacaoProcesso: situacaoProcesso?.id ?? null,
+      },
+      dele,
+    );
   return (
     <ResourceContextProvider value="relatorioSinteticoProcesso">
       <PageTitle title={t.titulo} />
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-        <SchemaForm schema={pedidoRelatorio} record={INICIAL} summary={false} onSubmit={enviar} rascunho={false}>
+        <SchemaForm
+          schema={pedidoRelatorio}
+          record={INICIAL}
+          summary={false}
+          onSubmit={(values) => pedir(values as Pedido, devedor)}
+          rascunho={false}
+        >
+          <Periodos />
           <Row>
             <Campo largura={4}>
               <Input source="dataInicio" />
@@ -59,16 +84,17 @@ export default function RelatorioSintetico() {
               <SituacaoFiltro source="idSituacaoProcesso" />
             </Campo>
           </Row>
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
+          <PeDoFormulario>
             <Button type="submit" variant="contained" disabled={etapa !== null}>
               {t.gerar}
             </Button>
-          </Box>
+          </PeDoFormulario>
         </SchemaForm>
         <div aria-live="polite">
           <Progresso etapa={etapa} gerado={gerado} onCancel={cancelar} />
         </div>
       </Paper>
+      <Recentes ocupado={etapa !== null} onGerar={deNovo} />
     </ResourceContextProvider>
   );
 }

@@ -9,10 +9,16 @@ import { useFases } from '../processo/FaseChip.tsx';
 import type { DevedorEscolhido } from './DevedorBusca.tsx';
 import type { CabecaDoPdf } from './pdf/desenho.ts';
 
+export type DevedorDaCabeca = Pick<DevedorEscolhido, 'nome' | 'documentoIdentificacao'>;
+
 /** Makes the head of a filter's PDF: the filter in words, who issues it and when. */
-export function useCabeca(devedor: DevedorEscolhido | null) {
+export function useCabeca() {
   const fases = useFases();
-  return (filtro: Omit<FiltroRelatorio, 'excluido'>, agora = serverNow()): CabecaDoPdf => {
+  return (
+    filtro: Omit<FiltroRelatorio, 'excluido'>,
+    devedor: DevedorDaCabeca | null,
+    agora = serverNow(),
+  ): CabecaDoPdf => {
     const fase = fases.find(({ id }) => id === filtro.idFaseProcesso);
     const situacao = fase?.situacoes.find(({ id }) => id === filtro.idSituacaoProcesso);
     const user = getSession()?.user;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { paraReais } from '@/contract/values/dinheiro.ts';
+import { paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { mesDe } from '@/domain/calendario.ts';
 import { totalCobrado, totalConsolidado } from '@/domain/cobranca/componentes.ts';
 import { totais } from '@/domain/saldo.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
+import { lerCentavos } from '../../database/dinheiro.ts';
 import { lerCobrancas } from '../../database/queries/cobranca.ts';
 import { cobrancasPorCorrigir, processosPorCorrigir } from '../../database/queries/porCorrigir.ts';
 import { lerProcessos } from '../../database/queries/processoLido.ts';
@@ -89,6 +90,35 @@ export const devidoNosAcordos = (
       return acordo ? [[id, paraReais(totalCobrado(acordo.devido))] as const] : [];
     });
   });
+
+/**
+ * What these processes owe today, in cents, by id, as their details say it: where the correction has not reached one, or an
+ * agreement holds it, computed; else its balance as stored.
+ */
+export async function devidoHojeDe(db: Db, quando: Quando, processos: readonly ComSaldo[]) {
+  const emDia = await processosEmDia(
+    db,
+    quando,
+    processos.map(({ id }) => id),
+  );
+  const noAcordo = processos.filter(({ id, acordo }) => acordo === 'PORTAL' && !emDia.has(id));
+  const devidos = await devidoNosAcordos(
+    db,
+    quando,
+    noAcordo.map(({ id }) => id),
+  );
+  return new Map(
+    processos.map(({ id, saldo_devedor }) => {
+      const reais = emDia.get(id)?.devidoHoje ?? devidos.get(id);
+      return [id, reais === undefined ? lerCentavos(saldo_devedor) : paraCentavos(reais)] as const;
+    }),
+  );
+}
+interface ComSaldo {
+  readonly id: number;
+  readonly acordo: 'PORTAL' | 'EXTERNO' | null;
+  readonly saldo_devedor: string;
+}
 
 async function emLotes<T>(
   ids: readonly number[],

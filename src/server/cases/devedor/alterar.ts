@@ -7,6 +7,7 @@ import { lerDevedor } from '../../database/queries/devedorLista.ts';
 import { doEscopo } from '../../database/queries/escopo.ts';
 import { lockVersion } from '../../database/versao.ts';
 import { municipioCoerente } from '../enderecoCoerente.ts';
+import { comDevidoHoje } from './detalhe.ts';
 
 /**
  * Changes a debtor's contact data. Name and document belong to the processes and change only with them.
@@ -39,6 +40,6 @@ export function alterarDevedor(ctx: SessionCtx, { params: { id }, body }: Endpoi
       depois,
       idOrgao: depois.orgaoCredor.id,
     });
-    return depois;
+    return comDevidoHoje(db, ctx, depois);
   });
 }

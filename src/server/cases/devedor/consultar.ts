@@ -3,7 +3,8 @@ import type { EndpointInput } from '@/contract/endpoint.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { semMascara } from '@/contract/values/identificacao.ts';
 import type { SessionCtx } from '../../call/context.ts';
-import { idPorDocumento, lerDevedor, lerPaginaDeDevedores } from '../../database/queries/devedorLista.ts';
+import { idPorDocumento, lerPaginaDeDevedores, temDevedor } from '../../database/queries/devedorLista.ts';
+import { detalheDoDevedor, dividasDe } from './detalhe.ts';
 
 /** Debtors by name or by the first digits of the document (S1 §2.9, 7.5). */
 export const listarDevedores = (ctx: SessionCtx, { query, body }: EndpointInput<typeof devedores.list>) =>
@@ -22,7 +23,7 @@ export const buscarDevedores = (ctx: SessionCtx, { query, body }: EndpointInput<
 /** @throws Refusal DEVEDOR_NAO_ENCONTRADO */
 export const consultarDevedor = (ctx: SessionCtx, { params }: EndpointInput<typeof devedores.get>) =>
   ctx.read(async (db) => {
-    const devedor = await lerDevedor(db, params.id);
+    const devedor = await detalheDoDevedor(db, ctx, params.id);
     if (!devedor) throw refuse('DEVEDOR_NAO_ENCONTRADO');
     return devedor;
   });
@@ -34,7 +35,14 @@ export const consultarPorDocumento = (
 ) =>
   ctx.read(async (db) => {
     const id = await idPorDocumento(db, ctx.usuario.idOrgao, semMascara(params.documento));
-    const devedor = id === undefined ? undefined : await lerDevedor(db, id);
+    const devedor = id === undefined ? undefined : await detalheDoDevedor(db, ctx, id);
     if (!devedor) throw refuse('DEVEDOR_NAO_ENCONTRADO');
     return devedor;
+  });
+
+/** @throws Refusal DEVEDOR_NAO_ENCONTRADO */
+export const listarDividas = (ctx: SessionCtx, { params }: EndpointInput<typeof devedores.dividas>) =>
+  ctx.read(async (db) => {
+    if (!(await temDevedor(db, params.id))) throw refuse('DEVEDOR_NAO_ENCONTRADO');
+    return dividasDe(db, ctx, params.id);
   });

@@ -5,6 +5,7 @@ import type { SessionCtx } from '../../call/context.ts';
 import { Streamed } from '../../call/route.ts';
 import { contarRelatorio, lerDevedorDoRelatorio } from '../../database/queries/relatorio.ts';
 import { linhasDoRelatorio } from './linhas.ts';
+import { anotarRelatorio } from './recentes.ts';
 
 const codigoDoLimite = { pdf: 'RELATORIO_GRANDE_PDF', excel: 'RELATORIO_GRANDE' } as const satisfies Record<
   string,
@@ -31,6 +32,7 @@ export async function relatorioSintetico(
   ctx: SessionCtx,
   { body }: { body: FiltroRelatorio },
 ): Promise<Streamed<LinhaRelatorio>> {
-  await medirRelatorio(ctx, body, 'pdf');
+  const { quantas } = await medirRelatorio(ctx, body, 'pdf');
+  if (quantas > 0) await anotarRelatorio(ctx, body, 'PDF');
   return new Streamed(linhasDoRelatorio(ctx, body));
 }

@@ -10,6 +10,7 @@ import { lerOrgaoDeQuemImprime } from '../../database/queries/ficha.ts';
 import { nomeDaFase } from '../../database/queries/nomes.ts';
 import { emArquivo } from './emArquivo.ts';
 import { linhasDoRelatorio } from './linhas.ts';
+import { anotarRelatorio } from './recentes.ts';
 import { medirRelatorio } from './sintetico.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function relatorioSinteticoExcel(
 ): Promise<FileAnswer> {
   const { quantas, devedor } = await medirRelatorio(ctx, body, 'excel');
   if (quantas === 0) throw refuse('RELATORIO_VAZIO');
+  await anotarRelatorio(ctx, body, 'EXCEL');
   const { usuario, agora, settings } = ctx;
   const orgao = await ctx.read((db) => lerOrgaoDeQuemImprime(db, usuario.idOrgao));
   const cabeca = {

@@ -14,11 +14,12 @@ import { nomeDoAcordo, nomeDoTipoIdentificacao } from './nomes.ts';
 import { numeroDoProcesso, prefixo } from './processoFiltro.ts';
 
 type Condicao = RawBuilder<unknown>;
+type Filtro = FiltroCobranca & { readonly idDevedor?: number };
 
 /** A page of agreements, and their total; as with processes, the ids are found on one narrow index. */
 export const listarCobrancas = (
   db: Db,
-  filtro: FiltroCobranca,
+  filtro: Filtro,
   paging: Paging,
   hoje: Data,
 ): Promise<{ content: LinhaCobranca[]; totalElements: number }> =>
@@ -40,7 +41,7 @@ const aConfirmar = sql`c.situacao in (${sql.lit(s.ATIVO)}, ${sql.lit(s.PARCELADO
   and not exists (select from lancamento l where l.id_cobranca = c.id and l.situacao = 'PREVISTO')`;
 
 /** The statements of a page and of its total. @throws Refusal ORDENACAO_INVALIDA */
-export function consultaDasCobrancas(db: Db, filtro: FiltroCobranca, paging: Paging, hoje: Data) {
+export function consultaDasCobrancas(db: Db, filtro: Filtro, paging: Paging, hoje: Data) {
   const { campo, direcao } = sortOf(paging.sort || 'data,desc', ordensCobranca);
   const coluna = colunas[campo];
   const por = (alias: string) =>
@@ -63,7 +64,7 @@ export function consultaDasCobrancas(db: Db, filtro: FiltroCobranca, paging: Pag
 }
 
 /** Each condition on a column of some index. A situation of 0 means none chosen. */
-function condicoes(db: Db, f: FiltroCobranca, hoje: Data): Condicao[] {
+function condicoes(db: Db, f: Filtro, hoje: Data): Condicao[] {
   const lista: Condicao[] = [doEscopo(db, 'c.id_orgao_credor')];
   if (f.idSituacao) lista.push(sql`c.situacao = ${f.idSituacao}`);
   if (f.apenasEmRisco) lista.push(emRisco(hoje));
@@ -71,6 +72,9 @@ function condicoes(db: Db, f: FiltroCobranca, hoje: Data): Condicao[] {
   if (f.dataFinal) lista.push(sql`c.data <= ${f.dataFinal}`);
   if (f.cpfCnpj) lista.push(prefixo('c.devedor_documento', f.cpfCnpj));
   if (f.numeroProcessoCobranca) lista.push(prefixo('c.numero', f.numeroProcessoCobranca));
+  if (f.idDevedor)
+    lista.push(sql`c.id in (select x.id_cobranca from processo p join cobranca_processo x on x.id_processo = p.id
+                             where p.id_devedor = ${f.idDevedor})`);
   if (f.numeroCDA) {
     const com = (numero: Condicao) =>
       sql`select x.id_cobranca from cobranca_processo x where ${doEscopo(db, 'x.id_orgao_credor')} and ${numero}`;

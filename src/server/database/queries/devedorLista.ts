@@ -62,8 +62,12 @@ async function condicoes(db: Db, { nome, documentoIdentificacao: documento }: Fi
   return list;
 }
 
+/** Without what its processes owe today, which no column keeps (`cases/devedor/detalhe.ts`). */
+export type DevedorComSaldo = Omit<DevedorDetalhe, 'processos'> & {
+  readonly processos: Omit<DevedorDetalhe['processos'], 'devidoHoje'>;
+};
 /** A debtor of the scope with the sums of the debtor's processes, or undefined. */
-export async function lerDevedor(db: Db, id: number): Promise<DevedorDetalhe | undefined> {
+export async function lerDevedor(db: Db, id: number): Promise<DevedorComSaldo | undefined> {
   const row = await db
     .selectFrom('devedor')
     .selectAll()
@@ -94,6 +98,15 @@ export async function lerDevedor(db: Db, id: number): Promise<DevedorDetalhe | u
   };
 }
 
+/** Whether the scope has this debtor. */
+export const temDevedor = async (db: Db, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('devedor')
+    .select('id')
+    .where('id', '=', id)
+    .where(doEscopo(db, 'id_orgao_credor'))
+    .executeTakeFirst()) !== undefined;
+
 /** The one address of a debtor, whose id is the debtor's; none where nothing of it is known. */
 const enderecosDe = ({ id, bairro, cep, complemento, municipio, numero, rua, uf }: DevedorLido) =>
   [bairro, cep, complemento, municipio, numero, rua, uf].some(Boolean)
@@ -117,7 +130,7 @@ export const idPorDocumento = async (db: Db, idOrgao: number, documento: string)
  * The balance of open processes: what an open agreement says; of others component by component, where an overpaid one counts
  * as zero (as `domain/saldo`).
  */
-async function somar(db: Db, id: number): Promise<DevedorDetalhe['processos']> {
+async function somar(db: Db, id: number): Promise<DevedorComSaldo['processos']> {
   const { rows } = await sql<{ quantidade: number; aberto: number; corrigido: string; saldo: string; junto: number }>`
     select count(*) as quantidade,
            count(*) filter (where data_encerramento is null) as aberto,
@@ -134,4 +147,41 @@ async function somar(db: Db, id: number): Promise<DevedorDetalhe['processos']> {
     totalCorrigido: paraReais(lerCentavos(row.corrigido)),
     saldoDevedor: paraReais(lerCentavos(row.saldo)),
   };
+}
+
+interface ProcessoDoDevedor {
+  readonly id: number;
+  readonly acordo: 'PORTAL' | 'EXTERNO' | null;
+  readonly saldo_devedor: string;
+}
+/** The open processes of a debtor, with what they owe as without an agreement. */
+export const abertosDoDevedor = async (db: Db, id: number): Promise<ProcessoDoDevedor[]> =>
+  (
+    await sql<ProcessoDoDevedor>`
+      select id, acordo, saldo_devedor::text as saldo_devedor from processo
+       where id_devedor = ${id} and excluido_em is null and data_encerramento is null
+         and ${doEscopo(db, 'id_orgao_credor')}`.execute(db)
+  ).rows;
+
+/** The first processes of a debtor: the open ones, then the newest; and how many there are. */
+export async function processosDoDevedor(db: Db, id: number, limite: number) {
+  const { rows } = await sql<
+    ProcessoDoDevedor & {
+      readonly numero: string;
+      readonly data: string;
+      readonly situacao: number;
+      readonly suspenso: boolean;
+      readonly encerrado: boolean;
+      readonly numero_cda: string | null;
+      readonly quantos: number;
+    }
+  >`
+    select p.id, p.acordo, p.saldo_devedor::text as saldo_devedor, p.numero, p.data, p.situacao, p.suspenso,
+           p.data_encerramento is not null as encerrado,
+           (select c.numero from cda c where c.id_processo = p.id order by c.id desc limit 1) as numero_cda,
+           count(*) over ()::int as quantos
+      from processo p
+     where p.id_devedor = ${id} and p.excluido_em is null and ${doEscopo(db, 'p.id_orgao_credor')}
+     order by encerrado, p.data desc, p.id desc limit ${limite}`.execute(db);
+  return rows;
 }

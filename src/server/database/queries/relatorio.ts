@@ -85,3 +85,21 @@ export const lerDevedorDoRelatorio = (db: Db, id: number) =>
     .where('id', '=', id)
     .where(doEscopo(db, 'id_orgao_credor'))
     .executeTakeFirst();
+
+interface Quais {
+  readonly acao: string;
+  readonly idUsuario: number;
+  readonly limite: number;
+}
+/** The last reports of a user in the trail. */
+export const relatoriosNaTrilha = (db: Db, { acao, idUsuario, limite }: Quais) =>
+  db
+    .selectFrom('auditoria')
+    .select(['id', 'em', 'depois'])
+    .where('id_usuario', '=', idUsuario)
+    .where('acao', '=', acao)
+    .where(doEscopo(db, 'id_orgao_credor'))
+    .orderBy('em', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limite)
+    .execute();

@@ -19,6 +19,7 @@ export default function AbaDividaAtiva({ processo, dividaAtiva }: Props) {
   return (
     <AbasPorHash
       id="divida-ativa"
+      dentro
       rotulo={t.abas.rotulo}
       abas={[
         { hash: '#dividaAtiva', label: t.abas.cda, content: <Cda processo={processo} dividaAtiva={dividaAtiva} /> },
