@@ -13,7 +13,15 @@ export const auditoria = resource({
   icon: HistoryIcon,
   contract: { endpoints, sort: ordensAuditoria, permission: 'AUDITORIA' },
   list: {
-    columns: ['em', 'usuario', 'acao', 'recurso', 'registro', 'ip', { source: 'orgaoCredor', only: 'central' }],
+    columns: [
+      { source: 'em', width: 144 },
+      'usuario',
+      'acao',
+      'recurso',
+      'registro',
+      { source: 'ip', width: 128 },
+      { source: 'orgaoCredor', only: 'central', width: 112 },
+    ],
     filters: [
       'dataInicio',
       'dataFim',
