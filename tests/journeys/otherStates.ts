@@ -15,6 +15,7 @@ export const ateOPasso =
     const proximo = () => dialogo.getByRole('button', { name: 'Próximo' }).click();
     const doPasso: Readonly<Record<Passo, () => Promise<void>>> = {
       selecao: async () => {
+        await dialogo.getByRole('textbox').first().pressSequentially('Silva', { delay: 40 });
         await dialogo.getByRole('radio').first().check();
         await proximo();
       },

@@ -189,7 +189,7 @@ const dosBotoes = ({ name, list, showActions, permissions }: Declaration): State
   return Object.assign(
     {},
     ...list.rowActions.flatMap((acao) => (typeof acao !== 'string' && !acao.to ? [dialogoDe(acao, botaoDaLinha)] : [])),
-    ...showActions.map((acao) => dialogoDe(acao, botaoDoRegistro)),
+    ...showActions.filter(({ to }) => !to).map((acao) => dialogoDe(acao, botaoDoRegistro)),
     ...(list.bulkActions.length > 0 ? [{ [`${name}, uma linha escolhida`]: { endereco, passos: marcada } }] : []),
     ...list.bulkActions.map(({ key }) => ({
       [`${name}, ${key}`]: {
@@ -238,7 +238,7 @@ const dasPaginas = (): States =>
 
 interface Sujeito {
   readonly id: number;
-  readonly acoesDisponiveis: readonly string[];
+  readonly acoesDisponiveis: readonly { readonly acao: string }[];
 }
 /** The first subject of the demonstration of which the action is offered. */
 const comAAcao =
@@ -252,7 +252,7 @@ const comAAcao =
       const { content } = (await ler(list, { [filtro]: situacao })) as { content: readonly Sujeito[] };
       for (const { id } of content) {
         const { acoesDisponiveis } = (await ler({ method: 'GET', path: `${base}/${id}` })) as Sujeito;
-        if (acoesDisponiveis.includes(codigo)) return `/${recurso}/${id}?acao=${codigo}`;
+        if (acoesDisponiveis.some(({ acao }) => acao === codigo)) return `/${recurso}/${id}?acao=${codigo}`;
       }
     }
     throw new Error(`The demonstration offers ${codigo} nowhere.`);
