@@ -1,4 +1,9 @@
-/** `npm run screenshots`: the pictures of the README, from the built product with its demonstration data. */
+/**
+ * `npm run screenshots`: the pictures of the README, from the built product with its demonstration data. With `-- --all`,
+ * every screen in every state (tests/journeys/states.ts) into `pictures/`, which is not kept, and every paper into `see/`; words
+ * pick some of the screens, and then no paper is drawn.
+ */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +24,21 @@ const comBoleto = (fundo: Uint8Array, folha: Uint8Array) => {
   return `<body style="margin: 0"><img src="${tela}" style="display: block">
     <img src="${papel}" style="position: absolute; right: 32px; top: 40px; height: 720px; box-shadow: 0 8px 40px #0008">`;
 };
+
+if (process.argv.includes('--all')) process.exit(all(process.argv.slice(2).filter((word) => word !== '--all')));
+
+/** The states are opened as the journeys do it, which also say what could not be opened; answers the exit status. */
+function all(words: readonly string[]): number {
+  const pictures = 'pictures';
+  if (words.length === 0) rmSync(pictures, { recursive: true, force: true });
+  const run = (argv: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+    spawnSync('npx', argv, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
+  const states = run(['vitest', 'run', '--project', 'journeys', 'tests/journeys/estados.test.ts'], {
+    ATIVA_PICTURES: pictures,
+    ATIVA_PICTURES_OF: words.join('|'),
+  });
+  return words.length === 0 ? states + run(['tsx', 'scripts/see.ts']) : states;
+}
 
 if (!built()) build();
 mkdirSync(folder, { recursive: true });

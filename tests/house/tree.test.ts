@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { migrations as listed } from '@/server/database/migrations/index.ts';
 
-const made = ['.git', 'node_modules', 'dist', '.data', 'coverage', 'artifacts'];
+const made = ['.git', 'node_modules', 'dist', '.data', 'coverage', 'artifacts', 'pictures'];
 const files = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => !made.includes(name))

@@ -24,7 +24,7 @@ export const negociacao = {
   },
   noMaximo: (max: number) => `Escolha no máximo ${max} processos.`,
   impedimentos: {
-    SUSPENSO: 'O processo está suspenso.',
+    SUSPENSO: entradaDaNegociacao.suspenso,
     ACORDO: 'Há negociação em andamento para o processo.',
     EM_JULGAMENTO: 'Há contestação ou recurso em análise: para negociar, o devedor precisa desistir dele.',
     CARTORIO: 'A CDA está em cartório: até o protesto, o pagamento é feito somente no cartório (até 3 dias úteis).',

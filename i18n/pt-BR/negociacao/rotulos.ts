@@ -36,4 +36,5 @@ export const entradaDaNegociacao = {
   negociar: 'Negociar Pagamento',
   nova: 'Nova negociação',
   semConvenio: 'Não é possível negociar o Processo pois o órgão não possui convênio bancário cadastrado.',
+  suspenso: 'O processo está suspenso.',
 } as const;

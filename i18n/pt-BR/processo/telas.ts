@@ -110,6 +110,8 @@ export const processo = {
     soConsulta: 'Seu perfil só permite consultar.',
     porQue: 'Por que não posso?',
     porQueTitulo: 'Ações indisponíveis e o motivo',
+    suspenso: (dia: string, quem: string | null) =>
+      `Processo suspenso desde ${dia}${quem === null ? '' : `, por ${quem}`}. Volta a correr com «Reativar processo».`,
     recarregar: 'Recarregar',
     confirmeAssimMesmo: 'Confirme para registrar assim mesmo, ou volte e corrija.',
     recarregado: 'Os dados foram recarregados. Confira-os e confirme novamente.',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { formata } from '../components/values/formato.ts';
 
-/** «240 registros», announced when it changes; nothing until it is known. */
+/** «240 registros», announced when it changes; until it is known, the room of one, so that the buttons beside it stay where they are. */
 export function Count({ total }: { readonly total: number | undefined }) {
   const translate = useTranslate();
   return (
@@ -12,4 +12,11 @@ export function Count({ total }: { readonly total: number | undefined }) {
   );
 }
 
-const count = { typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' } as const;
+/** As wide as most from the start. */
+const count = {
+  display: 'inline-block',
+  minWidth: 96,
+  typography: 'body2',
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+} as const;

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useEditContext, useTimeout, useTranslate } from 'ra-core';
+import { HttpError, useEditContext, useTimeout, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { limits } from '@/contract/limits.ts';
@@ -44,9 +44,12 @@ export function ResultState({ result: { record, error, refetch }, children }: { 
             <Button color="inherit" size="small" component={Link} to={paths(back).list}>
               {translate('comum.voltar')}
             </Button>
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {translate('comum.tentarNovamente')}
-            </Button>
+            {/* What is not there will not be there. */}
+            {!(error instanceof HttpError && error.status === 404) && (
+              <Button color="inherit" size="small" onClick={() => void refetch()}>
+                {translate('comum.tentarNovamente')}
+              </Button>
+            )}
           </>
         }
       >

@@ -1,5 +1,6 @@
 import { rascunho as t } from '@i18n/pt-BR/portal/rascunho.ts';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
@@ -89,22 +90,19 @@ export function Rascunho(props: Props) {
     tirar(deles);
     esperar(descartar(deles)).catch(naoGuardou);
   };
-  return (
-    <>
-      {recuperado && <Aviso botoes={[[t.recomecar, recomecar]]}>{t.recuperado(momento(recuperado))}</Aviso>}
-      {outros.map((outro) => (
-        <Aviso
-          key={outro.id}
-          botoes={[
-            [t.descartar, () => dispensar(outro)],
-            [t.usar, () => void usar(outro)],
-          ]}
-        >
-          {t.outro(momento(outro), t.apagaSeEm(diasQueFaltam(outro)))}
-        </Aviso>
-      ))}
-    </>
-  );
+  const ditos: readonly Dito[] = [
+    ...(recuperado ? [{ texto: t.recuperado(momento(recuperado)), botoes: [[t.recomecar, recomecar]] } as const] : []),
+    ...outros.map(
+      (outro): Dito => ({
+        texto: t.outro(momento(outro), t.apagaSeEm(diasQueFaltam(outro))),
+        botoes: [
+          [t.descartar, () => dispensar(outro)],
+          [t.usar, () => void usar(outro)],
+        ],
+      }),
+    ),
+  ];
+  return ditos.length > 0 ? <Aviso ditos={ditos} /> : null;
 }
 
 /** The form and its address as they were drawn last, for what runs between two drawings. */
@@ -249,22 +247,27 @@ function useSuperficie(salvo: RefObject<Salvo>, ultimo: RefObject<Ultimo>, guard
   }, [guarda, superficies, salvo, ultimo]);
 }
 
-interface AvisoProps {
+interface Dito {
+  readonly texto: string;
   readonly botoes: readonly (readonly [palavra: string, onClick: () => void])[];
-  readonly children: string;
 }
-const Aviso = ({ botoes, children }: AvisoProps) => (
-  <Alert
-    severity="info"
-    role="status"
-    sx={{ mb: 2, flexWrap: 'wrap' }}
-    action={botoes.map(([palavra, onClick]) => (
-      <Button key={palavra} color="inherit" size="small" onClick={onClick}>
-        {palavra}
-      </Button>
-    ))}
-  >
-    {children}
+/** One bar for all that is said of drafts, each with its buttons. */
+const Aviso = ({ ditos }: { readonly ditos: readonly Dito[] }) => (
+  <Alert severity="info" role="status" sx={{ mb: 2, '& .MuiAlert-message': { flexGrow: 1 } }}>
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {ditos.map(({ texto, botoes }) => (
+        <Box key={texto} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+          <Box component="span" sx={{ flex: '1 1 240px' }}>
+            {texto}
+          </Box>
+          {botoes.map(([palavra, onClick]) => (
+            <Button key={palavra} color="inherit" size="small" onClick={onClick}>
+              {palavra}
+            </Button>
+          ))}
+        </Box>
+      ))}
+    </Box>
   </Alert>
 );
 

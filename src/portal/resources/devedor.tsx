@@ -1,5 +1,6 @@
 import FolderIcon from '@mui/icons-material/FolderOutlined';
 import PersonIcon from '@mui/icons-material/PersonSearchOutlined';
+import Box from '@mui/material/Box';
 import { devedores as endpoints, ordensDevedor } from '@/contract/devedor.ts';
 import { processo } from '@/contract/permissions.ts';
 import { VAZIO } from '../components/values/formato.ts';
@@ -45,7 +46,10 @@ export const devedor = resource({
       ],
     ],
   },
-  showFigures: latePart(() => import('../pages/devedor/InstrumentoDoDevedor.tsx'), <div style={{ height: 110 }} />),
+  showFigures: latePart(
+    () => import('../pages/devedor/InstrumentoDoDevedor.tsx'),
+    <Box sx={{ height: { xs: 238, sm: 110 } }} />,
+  ),
   blank: VAZIO,
   showLists: latePart(() => import('../pages/devedor/Dividas.tsx'), <div style={{ height: 320 }} />),
   showActions: [

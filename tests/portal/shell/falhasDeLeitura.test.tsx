@@ -18,13 +18,11 @@ const fechar = async () => {
 };
 const feitas = (endereco: RegExp) => calls.filter(({ url }) => endereco.test(url)).length;
 
-test('uma lista que não vem é dita na tela e num aviso; tentada de novo em vão, o aviso não volta', async () => {
+test('uma lista que não vem é dita uma vez, no seu lugar, também tentada de novo em vão', async () => {
   const voltar = outOfService(/tipoDocumento\/list/);
   openAt('/tipoDocumento');
   const tentar = await screen.findByRole('button', { name: 'Tentar novamente' });
-  expect(await avisos().findByText(FALHA)).toBeInTheDocument();
-  expect(screen.getAllByText(FALHA)).toHaveLength(2);
-  await fechar();
+  expect(screen.getAllByText(FALHA)).toHaveLength(1);
   const antes = feitas(/tipoDocumento\/list/);
   await user.click(tentar);
   await waitFor(() => expect(feitas(/tipoDocumento\/list/)).toBeGreaterThan(antes));
@@ -48,23 +46,20 @@ test('com as linhas na tela, quem pede outras e não as recebe é avisado a cada
   voltar();
 });
 
-test('um registro que não vem é dito no seu lugar e num só aviso', async () => {
+test('um registro que não vem é dito uma vez, no seu lugar', async () => {
   const voltar = outOfService(/tipoDocumento\/100$/);
   openAt('/tipoDocumento/100');
   await screen.findByRole('button', { name: 'Tentar novamente' });
-  expect(await avisos().findByText(FALHA)).toBeInTheDocument();
-  expect(screen.getAllByText(FALHA)).toHaveLength(2);
+  expect(screen.getAllByText(FALHA)).toHaveLength(1);
+  expect(avisos().queryByRole('alert')).toBeNull();
   voltar();
 });
 
-test('um registro que não existe é dito uma vez, no seu lugar', async () => {
+test('um registro que não existe é dito uma vez, e não se oferece tentar de novo o que não há', async () => {
   openAt('/tipoDocumento/999999');
-  await screen.findByRole('button', { name: 'Tentar novamente' });
-  expect(screen.getAllByText('Registro não encontrado.')).toHaveLength(1);
-  // The next notice would come after it.
-  const voltar = outOfService(/tipoDocumento\/list/);
+  expect(await screen.findAllByText('Registro não encontrado.')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Voltar' }));
-  expect(await avisos().findByText(FALHA)).toBeInTheDocument();
+  expect(await screen.findByText('AUTO DE INFRAÇÃO')).toBeInTheDocument();
   expect(screen.queryByText('Registro não encontrado.')).toBeNull();
-  voltar();
 });

@@ -15,7 +15,8 @@ export function Atualizar({ em }: { readonly em: number }) {
   const { atualizar, atualizando } = useAtualizar();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Typography variant="body2" color="textSecondary" role="status">
+      {/* The room of an hour that is not known yet, so that the title beside it stays where it is. */}
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ minWidth: 128 }}>
         {em > 0 && t.atualizado(hora(atServer(em)))}
       </Typography>
       <ToolButton label={t.atualizar} onClick={atualizar} disabled={atualizando}>

@@ -162,8 +162,9 @@ const EmDia = () => (
   </Box>
 );
 
+/** On a telephone as high as the window: what follows comes into sight by scrolling, as it mostly will. */
 const Espera = () => (
-  <Box aria-hidden>
+  <Box aria-hidden sx={{ minHeight: { xs: '100dvh', md: 0 } }}>
     {[0, 1, 2, 3, 4].map((n) => (
       <Skeleton key={n} height={56} />
     ))}

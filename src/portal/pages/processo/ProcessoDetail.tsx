@@ -17,6 +17,7 @@ import { InstrumentoDoProcesso } from './InstrumentoDoProcesso.tsx';
 import { PrescricaoCard } from './PrescricaoCard.tsx';
 import { Prontidao } from './Prontidao.tsx';
 import { SituacaoDoProcesso } from './SituacaoDoProcesso.tsx';
+import { comUmaCausa } from './umaCausa.ts';
 
 const AcaoDoProcesso = lateDialog(() => import('../../product/acao/AcaoDoProcesso.tsx'));
 
@@ -42,7 +43,7 @@ function Conteudo() {
             <AcaoBar
               tabela={acoes}
               palavras={{ ...palavras, ...palavrasDaNegociacao }}
-              sujeito={comNegociacao(processo)}
+              sujeito={comUmaCausa(comNegociacao(processo))}
               Dialogo={AcaoDoProcesso}
             />
           </InstrumentoDoProcesso>

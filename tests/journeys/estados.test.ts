@@ -1,0 +1,215 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addresses } from '@/portal/routes/addresses.ts';
+import { barriers, parada } from './barriers.ts';
+import { type Estilos, estilosDe, juntos, limites, medidas } from './estilos.ts';
+import { journey } from './journey.ts';
+import { dialogos } from './otherStates.ts';
+import { LIMITE, shiftOf, watchShifts } from './shift.ts';
+import { type Ler, type State, states } from './states.ts';
+
+/** Where `npm run screenshots -- --all` wants its pictures, and words that pick some. */
+const folder = process.env.ATIVA_PICTURES;
+const words = (process.env.ATIVA_PICTURES_OF ?? '').split('|').filter(Boolean);
+
+/** Lists, records, forms with errors, a drawer, a dialog, an account, the dashboard: what a day is made of. */
+const dez = [
+  'painel',
+  'processos',
+  'processos, filtros',
+  'processos, cadastro com erros',
+  'processo, detalhe',
+  'processo, ação',
+  'processo, memória de cálculo',
+  'cobranças',
+  'cobrança à vista',
+  'devolvidos',
+];
+const inteiro = folder !== undefined;
+const escolhidos = Object.entries(states).filter(([nome]) =>
+  inteiro ? words.length === 0 || words.some((word) => nome.includes(word)) : dez.includes(nome),
+);
+
+const mesa = { width: 1440, height: 900 };
+const telefone = { width: 390, height: 844 };
+/** 1920, 200 % of 1440 and forced colours are looked at where they say most. */
+const tambem = /, lista$|detalhe|, um registro$|passo|ANEXAR_AR$|^painel$|escolhida|filtros/;
+const looks = [
+  { name: '1440', size: mesa, scheme: 'light' },
+  { name: '1440-escuro', size: mesa, scheme: 'dark' },
+  { name: '390', size: telefone, scheme: 'light' },
+  { name: '390-escuro', size: telefone, scheme: 'dark' },
+  { name: '1920', size: { width: 1920, height: 1080 }, scheme: 'light', some: true },
+  { name: '200-por-cento', size: { width: 720, height: 450 }, scheme: 'light', some: true },
+  { name: 'cores-forcadas', size: mesa, scheme: 'light', forced: 'active', some: true },
+] as const;
+
+const j = journey();
+
+it('todo endereço e todo diálogo do portal tem um estado que o mostra', () => {
+  const abertos = Object.values(states).map(({ endereco }) => (typeof endereco === 'string' ? endereco : ''));
+  const semEstado = addresses.filter((nome) => !abertos.some((um) => new RegExp(`^/${nome}(?![\\w-])`).test(um)));
+  // The sign-in has two addresses (S0 §2.1).
+  expect(semEstado).toEqual(['login']);
+  const fontes = readdirSync('src/portal', { recursive: true, encoding: 'utf8' }).filter((nome) =>
+    nome.endsWith('.tsx'),
+  );
+  const tardios = fontes.flatMap((nome) =>
+    [
+      ...readFileSync(join('src/portal', nome), 'utf8').matchAll(
+        /lateDialog\(\(\) => import\('[\w./-]*?(\w+)\.tsx'\)/g,
+      ),
+    ].map(([, um]) => um!),
+  );
+  expect([...new Set(tardios)].sort()).toEqual(Object.keys(dialogos).sort());
+  expect(Object.values(dialogos).filter((nome) => !(nome in states))).toEqual([]);
+});
+
+describe('cada tela, em cada estado', () => {
+  const achados: string[] = [];
+  const figuras: Record<string, object> = {};
+  const estilos: Estilos[] = [];
+
+  it.each(['ninguem', 'admin', 'gestor', 'operador', 'consulta'] as const)(
+    '%s: nada barra, e nada se move sozinho',
+    async (quem) => {
+      const seus = escolhidos.filter(([, estado]) => (estado.quem ?? 'ninguem') === quem);
+      let page: Page | undefined;
+      for (const [nome, estado] of seus) {
+        if (!page || estado.deixa) {
+          await page?.context().close();
+          page = await novaPagina(quem);
+        }
+        try {
+          await abrir(page, estado);
+        } catch (cause) {
+          achados.push(`${nome}: ${String(cause).split('\n').slice(0, 3).join(' ')}`);
+          await page.context().close();
+          page = undefined;
+          continue;
+        }
+        await assentada(page, estado);
+        const { value, what } = await shiftOf(page);
+        if (value > LIMITE) achados.push(`${nome}: moveu-se ${value.toFixed(3)}: ${what.join('; ')}`);
+        const contados = await estilosDe(page);
+        estilos.push(contados);
+        if (folder) figuras[nome] = await figurasDe(page, value, contados);
+        if (folder) await retratar(page, nome, estado);
+        else achados.push(...(await barriers(page, nome)));
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        if (estado.deixa) {
+          await page.context().close();
+          page = undefined;
+        }
+      }
+      expect(achados.splice(0)).toEqual([]);
+    },
+  );
+
+  it('juntas não têm mais estilos do que a escala', () => {
+    const todos = juntos(estilos);
+    if (folder) writeFileSync(`${folder}/figuras.json`, JSON.stringify({ figuras, todos }, null, 1));
+    // The whole set is counted in its figures; the scale is that of a day's screens.
+    if (inteiro) return;
+    const demais = medidas
+      .filter((nome) => Object.keys(todos[nome]).length > limites[nome])
+      .map((nome) => [nome, todos[nome]]);
+    expect(Object.fromEntries(demais)).toEqual({});
+  });
+});
+
+async function novaPagina(quem: 'ninguem' | NonNullable<State['quem']>): Promise<Page> {
+  const options = { viewport: mesa, colorScheme: 'light' } as const;
+  const page = quem === 'ninguem' ? await j.pessoa(options) : await j.como(quem, options);
+  page.on('dialog', (dialog) => void dialog.accept());
+  // A picture that cannot be taken is said soon; a test has patience.
+  if (folder) page.setDefaultTimeout(30_000);
+  await watchShifts(page);
+  return page;
+}
+
+/** Opens it with nothing kept of the visit before: what is routed, the browser does not take from its cache. */
+async function abrir(page: Page, { endereco, antes, passos, soNoTelefone }: State): Promise<void> {
+  await page.setViewportSize(soNoTelefone ? telefone : mesa);
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: null });
+  const onde = typeof endereco === 'string' ? endereco : await endereco(leituraDe(page));
+  // Another document, also where only the hash differs.
+  await page.goto('about:blank');
+  await page.route('**/*', (route) => route.fallback());
+  await antes?.(page);
+  await page.goto(j.server.url + onde);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await passos?.(page);
+}
+
+const leituraDe =
+  (page: Page): Ler =>
+  async ({ method, path }, body) =>
+    page.evaluate(
+      async ({ method, path, body }) => {
+        const headers = {
+          authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+          'ativa-pessoa': String(JSON.parse(localStorage.getItem('user')!).id),
+          'content-type': 'application/json',
+        };
+        return (await fetch(`/api/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json();
+      },
+      { method, path, body },
+    );
+
+async function assentada(page: Page, { espera }: State): Promise<void> {
+  if (!espera) await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await parada(page);
+}
+
+/** What is said of a screen in docs/aparencia.md. */
+async function figurasDe(page: Page, shift: number, estilos: Estilos): Promise<object> {
+  const medir = () =>
+    page.evaluate(() => {
+      const amounts = document.evaluate(
+        '//main//*[starts-with(normalize-space(text()), "R$")]',
+        document.body,
+        null,
+        7,
+      );
+      const ys = Array.from({ length: amounts.snapshotLength }, (_, i) =>
+        Math.round((amounts.snapshotItem(i) as Element).getBoundingClientRect().top),
+      );
+      const rows = [...document.querySelectorAll('tbody tr')];
+      return {
+        altura: document.documentElement.scrollHeight,
+        primeiroValor: ys.length > 0 ? Math.min(...ys.filter((y) => y > 0)) : null,
+        linhas: rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+      };
+    });
+  const naMesa = await medir();
+  await page.setViewportSize(telefone);
+  await parada(page);
+  const noTelefone = await medir();
+  await page.setViewportSize(mesa);
+  return {
+    ...{ shift: Number(shift.toFixed(3)), naMesa, noTelefone },
+    estilos: Object.fromEntries(medidas.map((nome) => [nome, Object.keys(estilos[nome]).length])),
+  };
+}
+
+async function retratar(page: Page, nome: string, estado: State): Promise<void> {
+  mkdirSync(folder!, { recursive: true });
+  const arquivo = nome
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w]+/g, '-')
+    .toLowerCase();
+  for (const look of looks) {
+    if ('some' in look && !tambem.test(nome)) continue;
+    if (estado.soNoTelefone && look.size !== telefone) continue;
+    await page.setViewportSize(look.size);
+    await page.emulateMedia({ colorScheme: look.scheme, forcedColors: 'forced' in look ? look.forced : null });
+    await assentada(page, estado);
+    const fullPage = (await page.getByRole('dialog').count()) === 0;
+    await page.screenshot({ path: `${folder}/${arquivo}@${look.name}.png`, fullPage });
+  }
+}
