@@ -17,8 +17,8 @@ describe('o que foi feito no prazo e chega depois', () => {
     expect(antes).toBeDefined();
 
     // The next step is the inscription; the late contest is in the menu.
-    expect(await page.getByRole('button', { name: 'Contestar débito', exact: true }).count()).toBe(0);
-    const contestar = await abrirAcao(page, 'Contestar débito');
+    expect(await page.getByRole('button', { name: 'Registrar contestação', exact: true }).count()).toBe(0);
+    const contestar = await abrirAcao(page, 'Registrar contestação');
     await contestar.getByText(/já decorreu/).waitFor();
     await contestar.getByRole('textbox', { name: /^Data do protocolo/ }).fill(dia(75));
     await contestar.getByRole('textbox', { name: /^Justificativa/ }).fill('Protocolo recebido em papel.');

@@ -14,7 +14,7 @@ describe('a vida de um processo', () => {
     const numero = await cadastrado(page);
     await agir(page, 'Anexar TCC', [], 'Aguardando notificação do devedor');
     await agir(page, 'Anexar AR', [dia(0)], 'Devedor notificado');
-    await agir(page, 'Contestar débito', [], 'Contestação em análise – 1ª instância');
+    await agir(page, 'Registrar contestação', [], 'Contestação em análise – 1ª instância');
     await agir(page, 'Indeferir contestação', [], 'Contestação indeferida – aguardando notificação');
     await agir(page, 'Anexar AR da decisão de 1ª instância', [dia(0)], 'Ciente da decisão de 1ª instância');
     await agir(page, 'Recorrer', [], 'Recurso em análise – 2ª instância');

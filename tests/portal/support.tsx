@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { messages } from '@i18n/index.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, type within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
@@ -184,6 +184,14 @@ export async function profileChanged(
   };
   const before = await set(changed);
   await body().finally(() => set(() => before));
+}
+
+/** The button of a form's dialog that does what it is for, whatever its word. */
+export function doAto(dialogo: ReturnType<typeof within>): HTMLElement {
+  const botoes: HTMLElement[] = dialogo.getAllByRole('button');
+  const ato = botoes.findLast((botao) => botao.getAttribute('type') === 'submit');
+  if (!ato) throw new Error('no button sends the form');
+  return ato;
 }
 
 type Declared = Readonly<Record<string, Declaration>>;
