@@ -31,6 +31,10 @@ describe('o que foi feito no prazo e chega depois', () => {
 
     const cancelar = await abrirAcao(page, 'Cancelar última ação');
     await cancelar.getByRole('textbox', { name: /^Motivo/ }).fill('Protocolo de outro processo');
+    expect(await cancelar.locator('.MuiDialogActions-root').getByRole('button').allTextContents()).toEqual([
+      'Voltar',
+      'Cancelar esta ação',
+    ]);
     await confirmar(cancelar);
     await page.getByRole('main').getByText('Crédito definitivamente constituído').first().waitFor();
     await expect.poll(async () => (await constituicao())?.[0]).toBe(antes);

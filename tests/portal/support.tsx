@@ -17,7 +17,7 @@ import { sessao } from '@/contract/sessao.ts';
 import { createDataProvider } from '@/portal/declaration/dataProvider.ts';
 import type { Declaration } from '@/portal/declaration/declaration.ts';
 import { ConfirmarComTeclado } from '@/portal/layout/ConfirmarComTeclado.ts';
-import { Notifications } from '@/portal/layout/Notifications.tsx';
+import { LastingNotices, Notifications } from '@/portal/layout/Notifications.tsx';
 import { SignInAgain } from '@/portal/layout/SignInAgain.tsx';
 import { authProvider } from '@/portal/providers/authProvider.ts';
 import { loadConfig } from '@/portal/providers/config.ts';
@@ -215,6 +215,7 @@ export function openAt(
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       layout={({ children }) => (
         <main>
+          <LastingNotices />
           <Vencidos />
           {children}
           <Guarda />

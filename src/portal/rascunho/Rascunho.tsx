@@ -1,5 +1,6 @@
 import { rascunho as t } from '@i18n/pt-BR/portal/rascunho.ts';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
@@ -89,8 +90,9 @@ export function Rascunho(props: Props) {
     tirar(deles);
     esperar(descartar(deles)).catch(naoGuardou);
   };
+  if (!recuperado && outros.length === 0) return null;
   return (
-    <>
+    <Alert severity="info" role="status" sx={umaBarra}>
       {recuperado && <Aviso botoes={[[t.recomecar, recomecar]]}>{t.recuperado(momento(recuperado))}</Aviso>}
       {outros.map((outro) => (
         <Aviso
@@ -103,7 +105,7 @@ export function Rascunho(props: Props) {
           {t.outro(momento(outro), t.apagaSeEm(diasQueFaltam(outro)))}
         </Aviso>
       ))}
-    </>
+    </Alert>
   );
 }
 
@@ -254,19 +256,21 @@ interface AvisoProps {
   readonly children: string;
 }
 const Aviso = ({ botoes, children }: AvisoProps) => (
-  <Alert
-    severity="info"
-    role="status"
-    sx={{ mb: 2, flexWrap: 'wrap' }}
-    action={botoes.map(([palavra, onClick]) => (
-      <Button key={palavra} color="inherit" size="small" onClick={onClick}>
-        {palavra}
-      </Button>
-    ))}
-  >
-    {children}
-  </Alert>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+    <Box component="span" sx={{ flex: '1 1 240px' }}>
+      {children}
+    </Box>
+    <Box sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
+      {botoes.map(([palavra, onClick]) => (
+        <Button key={palavra} color="inherit" size="small" onClick={onClick}>
+          {palavra}
+        </Button>
+      ))}
+    </Box>
+  </Box>
 );
+/** All drafts of a form are said in one bar. */
+const umaBarra = { mb: 2, '& > .MuiAlert-message': { flexGrow: 1, py: 0.5 } } as const;
 
 const momento = ({ em }: Guardado) => formatDataHora(new Date(em).toISOString());
 
