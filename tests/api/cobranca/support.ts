@@ -37,13 +37,16 @@ export function copiasDeUmArquivo(app: TestApp) {
   };
 }
 
-/** Maria, who asks for herself. */
-export const umRequerente = async (app: TestApp, quem: Quem, mudancas: object = {}) => ({
+export const maria = {
   id: null,
   nome: 'Maria da Conceição Araújo',
   cpf: '52998224725',
   telefone: '81999887766',
   email: 'maria@exemplo.com.br',
+};
+/** Maria, who asks for herself. */
+export const umRequerente = async (app: TestApp, quem: Quem, mudancas: object = {}) => ({
+  ...maria,
   arquivoIdentificacao: [await enviado(app, quem, 'identidade.pdf')],
   ...mudancas,
 });
@@ -59,13 +62,9 @@ export const umProcurador = async (app: TestApp, quem: Quem, mudancas: object = 
   });
 
 export async function negociar(app: TestApp, quem: Quem, ids: readonly number[], mudancas: object = {}) {
-  const body = {
-    idsProcessos: ids,
-    totalParcelas: 1,
-    requerente: await umRequerente(app, quem),
-    ...mudancas,
-  };
-  return app.call(negociacoes.negociar, { headers: quem, body });
+  const requerente = 'requerente' in mudancas ? mudancas.requerente : await umRequerente(app, quem);
+  const body = { idsProcessos: ids, totalParcelas: 1, ...mudancas, requerente };
+  return app.call(negociacoes.negociar, { headers: quem, body } as never);
 }
 
 /** Carries out an action with its body; those that name the agreement in the body get it there. */

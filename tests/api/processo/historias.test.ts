@@ -46,8 +46,11 @@ it(`em ${PASSOS} passos ao acaso (semente ${seed}), nada de ilegal passa, a linh
   };
   const historia = fc.array(umPasso, { minLength: 1, maxLength: 2 * POR_HISTORIA, size: 'max' });
   await fc.assert(
-    fc.asyncProperty(historia, (passos) => andar(mundo, passos, contagem)),
-    { numRuns: Math.ceil((PASSOS / POR_HISTORIA) * 1.2), endOnFailure: PASSOS > 2_000 },
+    fc.asyncProperty(historia, async (passos) => {
+      if (contagem.passos < PASSOS) await andar(mundo, passos, contagem);
+    }),
+    // Histories are short and long, so more than their mean says may be needed; those beyond take no step.
+    { numRuns: Math.ceil((PASSOS / POR_HISTORIA) * 2), endOnFailure: PASSOS > 2_000 },
   );
   expect(contagem.passos).toBeGreaterThanOrEqual(PASSOS);
   // Histories without enough events would prove nothing.

@@ -11,8 +11,19 @@ import type { CdaLida } from '../../database/queries/cda.ts';
 
 type DoProcesso = Pick<ProcessoDetalhe, 'totalCorrigido' | 'ultimaCorrecaoValor'>;
 
+/** What the collection of a CDA owes today, in reais, where the correction of the month has not reached its row (M §7.81). */
+export type CobrancaEmDia = Pick<
+  NonNullable<DividaAtiva['cobrancaDividaAtiva']>,
+  'saldo' | 'saldoDevedor' | 'valorTotalAtualizado'
+>;
+
 /** The CDA as the Dívida Ativa tab shows it (S2 §2.5, 3), corrected to today as its process is. */
-export function dividaAtivaDe(lida: CdaLida, fatos: Fatos, processo: DoProcesso): DividaAtiva {
+export function dividaAtivaDe(
+  lida: CdaLida,
+  fatos: Fatos,
+  processo: DoProcesso,
+  emDia: CobrancaEmDia | undefined,
+): DividaAtiva {
   const { cda, protesto } = lida;
   const { cda: estado, pagos } = fatos;
   const valorCentavos = lerCentavos(cda.valor);
@@ -47,7 +58,7 @@ export function dividaAtivaDe(lida: CdaLida, fatos: Fatos, processo: DoProcesso)
     codigoComarcaCRA: protesto?.codigo_comarca ?? null,
     ocorrenciaCRA: protesto?.ocorrencia ? ocorrenciaPorExtenso(protesto.ocorrencia) : null,
     protestoDividaAtiva: protestoDe(lida),
-    cobrancaDividaAtiva: cobrancaDe(lida),
+    cobrancaDividaAtiva: cobrancaDe(lida, emDia),
     processoJuridicoDividaAtiva: juridicoDe(lida),
   };
 }
@@ -67,7 +78,7 @@ const protestoDe = ({ protesto: p }: CdaLida): DividaAtiva['protestoDividaAtiva'
     : null;
 
 const percentual = (numeric: string | null) => (numeric === null ? null : Number(numeric));
-const cobrancaDe = ({ cobranca: c }: CdaLida): DividaAtiva['cobrancaDividaAtiva'] => {
+const cobrancaDe = ({ cobranca: c }: CdaLida, emDia: CobrancaEmDia | undefined): DividaAtiva['cobrancaDividaAtiva'] => {
   if (!c) return null;
   const refis = {
     percentualRefisValorPrincipal: percentual(c.refis_principal),
@@ -86,6 +97,7 @@ const cobrancaDe = ({ cobranca: c }: CdaLida): DividaAtiva['cobrancaDividaAtiva'
     valorTotalAtualizado: Number(c.valor_total_atualizado),
     saldoDevedor: Number(c.origem === 'EXTERNO' ? c.saldo : c.saldo_devedor),
     saldo: Number(c.saldo),
+    ...emDia,
     totalParcelas: c.total_parcelas,
     utilizandoRefis: Object.values(refis).some((p) => p !== null && p > 0),
     ...refis,

@@ -23,7 +23,7 @@ import { descricaoDaLinha } from '../../database/queries/descricao.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 import type { Anexado } from '../../database/queries/processoPartes.ts';
 import type { AcordoDoProcesso, NoAcordo } from '../cobranca/saldos.ts';
-import { dividaAtivaDe } from '../dividaAtiva/detalhe.ts';
+import { type CobrancaEmDia, dividaAtivaDe } from '../dividaAtiva/detalhe.ts';
 import { checklistDe, correcaoDe, fatosDe } from './fatos.ts';
 
 export interface Partes {
@@ -36,6 +36,8 @@ export interface Partes {
   readonly andamentos: readonly Andamento[];
   readonly tipos: ReadonlyMap<number, string>;
   readonly cda: CdaLida | null;
+  /** What its collection owes today; undefined: as its row says. */
+  readonly emDia: CobrancaEmDia | undefined;
   /** Its open agreement; null: it has none of the portal. */
   readonly noAcordo: AcordoDoProcesso | null;
 }
@@ -91,7 +93,7 @@ export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>,
     andamentos: [...andamentos],
     documentos: documentos.filter((d) => d.idAndamento === null).map((d) => d.documento),
     pendenciasInscricao: checklistDe(lido, fatos, hoje),
-    dividaAtiva: cda && dividaAtivaDe(cda, fatos, calculados),
+    dividaAtiva: cda && dividaAtivaDe(cda, fatos, calculados, partes.emDia),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { lerCda } from '../../database/queries/cda.ts';
 import { lerProcesso, type ProcessoLido } from '../../database/queries/processoLido.ts';
 import { type Anexado, lerAndamentos, lerDocumentos, lerPessoas } from '../../database/queries/processoPartes.ts';
+import { cobrancasEmDia } from '../cobranca/emDia.ts';
 import { type AcordoDoProcesso, acordoDoProcesso } from '../cobranca/saldos.ts';
 import { detalhe } from './detalhe.ts';
 
@@ -30,9 +31,11 @@ export async function lerDetalhe(db: Db, ctx: SessionCtx, id: number): Promise<D
   const andamentos = await lerAndamentos(db, id, documentos);
   const tipos = await lerTipos(db);
   const cda = lido.cda && (await lerCda(db, lido.cda.id));
+  const cobranca = cda?.cobranca?.id;
+  const emDia = cobranca ? (await cobrancasEmDia(db, ctx, [cobranca])).get(cobranca) : undefined;
   const noAcordo = lido.linha.acordo === 'PORTAL' ? await acordoDoProcesso(db, ctx.hoje, id) : null;
   const tcc = tccAnexado(documentos, lido.linha.situacao);
-  const partes = { lido, ...pessoas, documentos, tcc, andamentos, tipos, cda, noAcordo };
+  const partes = { lido, ...pessoas, documentos, tcc, andamentos, tipos, cda, emDia, noAcordo };
   return { lido, tcc, acordo: noAcordo, resposta: detalhe(ctx, partes) };
 }
 

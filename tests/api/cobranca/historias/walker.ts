@@ -15,7 +15,7 @@ import { receberDoBanco } from '@/server/cases/boleto/receber.ts';
 import { corrigirCobrancas, encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
 import { atualizarCorrecoes, vencerPrazos } from '@/server/cases/processo/rotina.ts';
 import { systemScope } from '@/server/database/tenant.ts';
-import { agir, cadastrar, linhas, type Quem } from '../../processo/support.ts';
+import { agir, cadastrar, consultar, linhas, type Quem } from '../../processo/support.ts';
 import { desatualizadas, quebradas } from '../invariants.ts';
 import { agirNaCobranca, ver } from '../support.ts';
 import { Figuras } from '../umaFigura/figuras.ts';
@@ -215,7 +215,8 @@ export class Escritorio {
       headers: this.#quem,
       body: { idsProcessos: ids, ...pedido, requerente: await this.#requerente() },
     });
-    const motivo = processos.map((p) => this.#impedimento(p)).find((um) => um !== null);
+    const motivo =
+      processos.map((p) => this.#impedimento(p)).find((um) => um !== null) ?? (await this.#semSaldo(processos));
     if (motivo) {
       expect([body.codigo, body.mensagem]).toEqual(['NEGOCIACAO_RECUSADA', expect.stringContaining(motivo)]);
       return this.#recusada('negociar');
@@ -246,6 +247,16 @@ export class Escritorio {
     if (this.#acordoDe(p)) return 'Há negociação em andamento';
     if (p.outroLado) return p.outroLado === 'cartório' ? 'está em cartório' : 'suspensa por ordem judicial';
     if (p.situacao === 6) return 'Há contestação';
+    return null;
+  }
+  /** Deposits after the end of an agreement may pay all of a process; nobody but a person settles it (M §7.89). */
+  async #semSaldo(processos: readonly Processo[]): Promise<string | null> {
+    for (const p of processos) {
+      const { saldoDevedor } = (await consultar(this.#mundo.app, this.#quem, p.id)).body;
+      if (saldoDevedor > 0) continue;
+      this.#contar('paga por depósito');
+      return 'Não há saldo devedor';
+    }
     return null;
   }
   #acordoDe = (p: Processo) => this.#acordos.find((a) => aberta(a) && a.processos.includes(p));
@@ -672,6 +683,13 @@ export class Escritorio {
 
   /** Instalments are open again, and with them a settled agreement. */
   async #reabriu(a: Acordo): Promise<void> {
+    const depois = await ver(this.#mundo.app, this.#quem, a.id);
+    if (depois.situacaoProcesso.id === 202) {
+      // The excess of another payment took its place (M §7.88): nothing is open, and the processes stay settled.
+      expect(a.pagos.length).toBeGreaterThan(0);
+      expect(depois.lancamentos.map((l) => l.situacaoLancamento)).toEqual(a.parcelas.map(() => 'BAIXADO'));
+      return this.#contar('coberta pelo excesso');
+    }
     if (a.situacao === 202) {
       a.situacao = a.n > 1 ? 201 : 200;
       const rastro = await this.#estados(a);
@@ -679,7 +697,7 @@ export class Escritorio {
       for (const p of a.processos) expect(p.inscrito || a.n === 1 || p.situacao === 5).toBe(true);
       this.#contar('reaberta');
     }
-    const { lancamentos } = await ver(this.#mundo.app, this.#quem, a.id);
+    const { lancamentos } = depois;
     for (const [i, parcela] of a.parcelas.entries()) parcela.aberta = lancamentos[i]!.situacaoLancamento === 'PREVISTO';
     a.pendente = lancamentos.some(({ confirmacao }) => confirmacao === 'PENDENTE');
     if (aberta(a)) this.#seguiu(a);
@@ -787,10 +805,12 @@ export class Escritorio {
   async #esperar({ dias, qual }: Passo): Promise<Acordo | undefined> {
     await this.#noDia(somarDias(this.#dia, dias));
     for (const p of this.#processos) this.#venceu(p);
+    // So did those of the day before: a reversal that makes an end due warns of it.
+    await this.#emailsSairam();
     for (const job of [vencerPrazos, atualizarCorrecoes, corrigirCobrancas, encerrarCobrancas])
       await job.run(this.#mundo.app.deps, null);
     // The e-mails of the night leave: a rescission waits for that of its warning.
-    await linhas(this.#mundo.app, sql`update job set estado = 'feito' where correio`);
+    await this.#emailsSairam();
     for (const a of this.#acordos.filter(aberta)) {
       if (!this.#chegouOFim(a)) continue;
       this.#acabou(a, a.situacao === 201 ? 'RESCINDIDA' : 'EXPIRADA');
@@ -800,6 +820,8 @@ export class Escritorio {
     const abertas = this.#acordos.filter(aberta);
     return abertas[qual % abertas.length];
   }
+
+  #emailsSairam = () => linhas(this.#mundo.app, sql`update job set estado = 'feito' where correio`);
 
   /** The debtor let the term pass. */
   #venceu(p: Processo): void {

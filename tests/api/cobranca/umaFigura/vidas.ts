@@ -7,7 +7,7 @@ import type { DividaACompensar } from '@/contract/valorARestituir.ts';
 import { somarDias } from '@/domain/calendario.ts';
 import { agir, cadastrar, consultar, type Quem } from '../../processo/support.ts';
 import { quebradas } from '../invariants.ts';
-import { agirNaCobranca, copiasDeUmArquivo, negociar, ver } from '../support.ts';
+import { agirNaCobranca, copiasDeUmArquivo, maria, negociar, ver } from '../support.ts';
 import { compararAssistente } from './assistente.ts';
 import type { Figuras } from './figuras.ts';
 import { compararCobranca, compararProcesso } from './lugares.ts';
@@ -131,7 +131,10 @@ export class Vidas {
     ids: readonly number[],
     { parcelas, desconto, entrada, valor }: Pick<Vida, 'parcelas' | 'desconto' | 'entrada' | 'valor'>,
   ): Promise<number> {
+    // A refused negotiation uses no file; an upload for each would be more than may wait unused.
+    const requerente = { ...maria, arquivoIdentificacao: [await this.#arquivo()] };
     const pedido = {
+      requerente,
       totalParcelas: parcelas,
       ...(desconto > 0 ? { desconto, fundamentoDesconto: 'Lei estadual de incentivo' } : {}),
       ...(entrada !== null && parcelas > 1 ? { valorPrimeiraParcela: Math.round((valor * entrada) / 100) / 100 } : {}),
@@ -140,7 +143,7 @@ export class Vidas {
     if (status !== 200) {
       // So many instalments, or such a first one, are too small or too large for this debt.
       this.#contar('recusada');
-      ({ status, body } = await negociar(this.#app, this.#quem, ids, { totalParcelas: 1 }));
+      ({ status, body } = await negociar(this.#app, this.#quem, ids, { requerente, totalParcelas: 1 }));
     }
     expect([status, body.mensagem]).toEqual([200, 'Negociação realizada com sucesso!']);
     if (body.totalParcelas > 1) {
