@@ -23,7 +23,7 @@ describe('a ordem das recusas', () => {
       'SEM_PERMISSAO',
       'Necessário obter permissão para realizar essa ação.',
     ],
-    ['depois a suspensão', 'QUITAR_DEBITO', tudoErrado, {}, 'PROCESSO_SUSPENSO', 'O processo está suspenso.'],
+    ['depois a suspensão', 'QUITAR_DEBITO', tudoErrado, {}, 'PROCESSO_SUSPENSO', 'Processo suspenso.'],
     [
       'depois o acordo',
       'QUITAR_DEBITO',

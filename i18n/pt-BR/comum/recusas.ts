@@ -123,7 +123,7 @@ export const recusas = {
     'O demonstrativo só é emitido depois de uma decisão ou de outro ato que mude os valores do TCC assinado.',
   RECIBO_INDISPONIVEL: 'O recibo só é emitido para processo quitado, com pagamento registrado.',
   ACAO_INDISPONIVEL: 'A ação não está disponível para a situação atual do processo.',
-  PROCESSO_SUSPENSO: 'O processo está suspenso.',
+  PROCESSO_SUSPENSO: 'Processo suspenso.',
   PROCESSO_NAO_SUSPENSO: 'O processo não está suspenso.',
   ACORDO_EM_ANDAMENTO: 'Há negociação em andamento para o processo.',
   // Collections (M §3.2)

@@ -17,13 +17,6 @@ export const negociacao = {
   passoDe: (n: number, de: number) => `Passo ${n} de ${de}`,
   andamento: 'Passos da negociação',
   botoes: { cancelar: 'Cancelar', proximo: 'Próximo', voltar: 'Voltar', confirmar: 'Confirmar', fechar: 'Fechar' },
-  /** The running foot: what is being agreed to. */
-  pe: {
-    parcelas: (n: number, valor: string) => `${n} × ${valor}`,
-    total: 'Ao todo',
-    honorarios: (percentual: string) => `com ${percentual} de honorários`,
-    divida: (valor: string) => `Dívida consolidada: ${valor}`,
-  },
   lendo: 'Lendo o processo…',
   naoApto: (numero: string) => `O processo ${numero} não pode ser negociado agora.`,
   selecao: {

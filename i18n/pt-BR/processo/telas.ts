@@ -53,7 +53,7 @@ export const processo = {
     },
     valores: {
       rotulo: 'Valores do processo',
-      componente: 'Em reais',
+      componente: 'Componente',
       valor: 'Valor',
       pago: 'Pago',
       dispensado: 'Dispensado',

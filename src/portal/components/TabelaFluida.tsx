@@ -70,7 +70,7 @@ export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra, co
           [larga]: { '& th:first-of-type': { pl: 0 }, '& tr > :last-child': { pr: 0 } },
           ...(inteira ? {} : { '& td[data-detalhe]': { [estreita]: { display: 'none !important' } } }),
           ...(compacta ? { '&&': { [estreita]: emPoucasLinhas(compacta) } } : {}),
-          ...(total ? { '& tbody tr:last-of-type > *': soma } : {}),
+          ...(total ? { '& tbody tr:last-of-type > *': { fontWeight: 'heavy' } } : {}),
         })}
       >
         <TableHead>
@@ -114,9 +114,6 @@ export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra, co
     </Box>
   );
 }
-
-/** A sum stands under a line of its own. */
-const soma = { fontWeight: 'heavy', borderTop: 2, borderTopColor: 'divider', borderBottom: 0 } as const;
 
 /** A background that reaches a little beyond the texts at both ends of the row. */
 const destaque = {

@@ -7,8 +7,7 @@ import { MissingScreen } from '../late/Missing.tsx';
 import { clockIsWrong, watchClock } from '../providers/clock.ts';
 import { Guarda } from '../rascunho/Guarda.tsx';
 import { Vencidos } from '../rascunho/Vencidos.tsx';
-import { BOTTOM_BAR_HEIGHT, TOP_BAR_HEIGHT } from '../theme/tokens.ts';
-import { BottomBar } from './BottomBar.tsx';
+import { TOP_BAR_HEIGHT } from '../theme/tokens.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { ClockNotice } from './ClockNotice.tsx';
 import { ConfirmarComTeclado } from './ConfirmarComTeclado.ts';
@@ -40,7 +39,6 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
         display: 'flex',
         flexDirection: 'column',
         minHeight: '100dvh',
-        pb: { xs: `${BOTTOM_BAR_HEIGHT}px`, sm: 0 },
       }}
     >
       <SkipLink />
@@ -79,7 +77,6 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
           <Footer />
         </Box>
       </Box>
-      <BottomBar menuOpen={open} onMenu={toggle} />
     </Box>
   );
 }

@@ -1,12 +1,12 @@
 import { shell } from '@i18n/pt-BR/portal/shell.ts';
-import { Box, List, Typography } from '@mui/material';
+import { Box, List } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { limits } from '@/contract/limits.ts';
 import { TOP_BAR_HEIGHT } from '../theme/tokens.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 import { MenuLink } from './MenuLink.tsx';
-import { allowedMenu, sectionsOf } from './menu.ts';
+import { allowedMenu, type MenuItem } from './menu.ts';
 
 const MINI_WIDTH = 64;
 
@@ -16,24 +16,15 @@ export function SideMenu({ variant, open, onClose }: Props) {
   const mini = !temporary && !open;
   const links = (
     <Box component="nav" aria-label={shell.menu.titulo}>
-      {sectionsOf(allowedMenu()).map(({ section, groups }) => (
-        <Box key={section} sx={{ px: 1, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-          {!mini && (
-            <Typography variant="overline" component="p" aria-hidden sx={overline}>
-              {shell.secoes[section]}
-            </Typography>
-          )}
-          <List disablePadding aria-label={shell.secoes[section]}>
-            {groups.map(({ kind: group, items }) =>
-              group ? (
-                <MenuGroup key={group} items={items} label={group} mini={mini} onPick={onClose} />
-              ) : (
-                items.map((item) => <MenuLink key={item.path} item={item} mini={mini} onPick={onClose} />)
-              ),
-            )}
-          </List>
-        </Box>
-      ))}
+      <List sx={{ px: 1, py: 1.5 }}>
+        {sections(allowedMenu()).map((section) =>
+          section.group ? (
+            <MenuGroup key={section.group} items={section.items} label={section.group} mini={mini} onPick={onClose} />
+          ) : (
+            section.items.map((item) => <MenuLink key={item.path} item={item} mini={mini} onPick={onClose} />)
+          ),
+        )}
+      </List>
     </Box>
   );
   if (temporary)
@@ -45,7 +36,6 @@ export function SideMenu({ variant, open, onClose }: Props) {
   return <Box sx={{ ...beside, width: mini ? MINI_WIDTH : limits.drawerWidth }}>{links}</Box>;
 }
 
-const overline = { display: 'block', px: 1.5, pb: 0.5, color: 'text.secondary', textTransform: 'uppercase' } as const;
 const beside = {
   position: 'sticky',
   top: TOP_BAR_HEIGHT,
@@ -59,6 +49,17 @@ const beside = {
   borderColor: 'divider',
   transition: (theme: Theme) => theme.transitions.create('width', { duration: 160 }),
 } as const;
+
+/** Consecutive items of the same group become one section. */
+function sections(items: readonly MenuItem[]): { group: string | undefined; items: MenuItem[] }[] {
+  const found: { group: string | undefined; items: MenuItem[] }[] = [];
+  for (const item of items) {
+    const last = found.at(-1);
+    if (last && last.group === item.group) last.items.push(item);
+    else found.push({ group: item.group, items: [item] });
+  }
+  return found;
+}
 
 interface Props {
   readonly variant: 'permanent' | 'temporary';

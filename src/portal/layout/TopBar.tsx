@@ -30,13 +30,7 @@ export function TopBar({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
       }}
     >
       <Tooltip title={label} slotProps={{ popper: { disablePortal: true } }}>
-        <IconButton
-          onClick={onMenu}
-          aria-label={label}
-          aria-expanded={menuOpen}
-          color="primary"
-          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-        >
+        <IconButton onClick={onMenu} aria-label={label} aria-expanded={menuOpen} color="primary">
           {menuOpen ? <MenuOpenIcon /> : <MenuIcon />}
         </IconButton>
       </Tooltip>

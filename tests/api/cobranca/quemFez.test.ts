@@ -120,7 +120,7 @@ describe('no processo', () => {
     const velha = await agir(app, operador, processo.id, 'ANEXAR_AR', { ...(await ar()), versao });
     expect(dita(velha)).toEqual([409, 'VERSAO_DIVERGENTE', `${feito} ${recarregue}`]);
     const agora = await agir(app, operador, processo.id, 'ANEXAR_AR', await ar());
-    expect(dita(agora)).toEqual([409, 'PROCESSO_SUSPENSO', `O processo está suspenso. ${feito}`]);
+    expect(dita(agora)).toEqual([409, 'PROCESSO_SUSPENSO', `Processo suspenso. ${feito}`]);
     expect(agora.body.onde).toEqual({ ...onde, feito });
     operador = await noDia(app, '2026-11-23', 'operador@ativa.gov.br');
     const depois = await agir(app, operador, processo.id, 'ANEXAR_AR', await ar());

@@ -117,12 +117,12 @@ describe('história de um processo', () => {
     expect(suspenso.acoesIndisponiveis).toContainEqual({
       acao: 'CONTESTAR_DEBITO',
       codigo: 'PROCESSO_SUSPENSO',
-      motivo: 'O processo está suspenso.',
+      motivo: 'Processo suspenso.',
     });
     const negado = await agir(app, operador, id, 'CONTESTAR_DEBITO', await documento(6, operador));
     expect([negado.status, negado.body.mensagem]).toEqual([
       409,
-      expect.stringMatching(/^O processo está suspenso\. .+ suspendeu o processo \d+ às 12:00\.$/),
+      expect.stringMatching(/^Processo suspenso\. .+ suspendeu o processo \d+ às 12:00\.$/),
     ]);
 
     await noDia('2026-12-10');

@@ -62,7 +62,7 @@ describe('conferência de um lote', () => {
     const suspensao = { data: '2026-11-20', motivo: 'Aguarda perícia.' };
     const documento = { idTipoDocumento: 11, arquivos: [await enviar(app, gestor)] };
     await agir(app, gestor, id, 'SUSPENDER_PROCESSO', { ...suspensao, documento });
-    expect((await um(id)).registros.AR).toEqual({ acao: null, motivo: 'O processo está suspenso.' });
+    expect((await um(id)).registros.AR).toEqual({ acao: null, motivo: 'Processo suspenso.' });
   });
 
   it('a quem só consulta não oferece registro nenhum', async () => {

@@ -213,13 +213,13 @@ describe('retornar processos devolvidos', () => {
       documento: { idTipoDocumento: 11, arquivos },
     });
     const { body: doSuspenso } = await pedir([item(suspenso.numero, 1, 1)]);
-    expect(doSuspenso.mensagem).toContain('O processo está suspenso.');
+    expect(doSuspenso.mensagem).toContain('Processo suspenso.');
     // Who did it, when, and the way there (of the first one, of several).
     const { feito } = doSuspenso.onde;
     expect(feito).toMatch(new RegExp(`^\\p{L}.+ suspendeu o processo ${suspenso.numero} às \\d\\d:\\d\\d\\.$`, 'u'));
     expect(doSuspenso.onde).toEqual({ recurso: 'processos', id: suspenso.id, numero: suspenso.numero, feito });
     expect(doSuspenso.mensagem).toContain(feito);
-    expect(doSuspenso.campos[0].mensagem).toBe(`Processo ${suspenso.numero}: O processo está suspenso. ${feito}`);
+    expect(doSuspenso.campos[0].mensagem).toBe(`Processo ${suspenso.numero}: Processo suspenso. ${feito}`);
 
     const acordo = await umDevolvido();
     await linhas(app, sql`update processo set situacao_pcc = 'PAGAMENTO_NEGOCIADO' where id = ${acordo.id}`);

@@ -19,7 +19,6 @@ import { Andamento } from './Andamento.tsx';
 import { DividaEscolhida } from './DividaEscolhida.tsx';
 import { Lendo } from './Lendo.tsx';
 import { OutrasDividas } from './OutrasDividas.tsx';
-import { Pe } from './Pe.tsx';
 import { PassoDoRequerente, PassosDoPagamento } from './partes.tsx';
 import { Selecao } from './Selecao.tsx';
 import { type EstadoDosPassos, type OndeEsta, usePassos } from './usePassos.ts';
@@ -69,7 +68,6 @@ export function Passos({ visto, recusa, ...onde }: Props) {
           <UmPasso {...onde} estado={estado} />
         )}
       </DialogContent>
-      {(passo === 'forma' || passo === 'parcelamento') && <Pe contexto={estado.contexto} valores={valores} />}
       <Botoes {...onde} estado={estado} />
     </>
   );
