@@ -34,13 +34,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
   const toggle = () => (wide ? setPinned(!pinned) : setShown(!shown));
 
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        minHeight: '100dvh',
-      }}
-    >
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />
       <HomologationBar />
       <TopBar menuOpen={open} onMenu={toggle} />
