@@ -48,7 +48,6 @@ export const acoes = {
   },
   INDEFERIR_PRIMEIRA_INSTANCIA: {
     nome: 'Indeferir contestação',
-    botao: 'Indeferir',
     titulo: 'Indeferir contestação – 1ª instância',
     andamento: 'Contestação indeferida em 1ª instância',
   },
