@@ -40,7 +40,7 @@ describe('quem cuida das cobranças, só com o teclado', () => {
     await t.aperta('Enter');
     await page.getByText('comprovante.pdf').waitFor();
     expect(await barriers(page)).toEqual([]);
-    await t.ate(dialogo(page).getByRole('button', { name: 'Confirmar' }));
+    await t.ate(dialogo(page).getByRole('button', { name: 'Dar baixa' }));
     await t.aperta('Enter');
     await page.getByText('Baixa Realizada com Sucesso').waitFor();
     await dialogo(page).waitFor({ state: 'detached' });
@@ -57,7 +57,7 @@ describe('quem cuida das cobranças, só com o teclado', () => {
     expect(await barriers(page)).toEqual([]);
     await t.ate(dialogo(page).getByRole('textbox').first());
     await t.digita('Cheque devolvido pelo banco.');
-    await t.ate(dialogo(page).getByRole('button', { name: 'Confirmar' }));
+    await t.ate(dialogo(page).getByRole('button', { name: 'Estornar' }));
     await t.aperta('Enter');
     await page.getByText('Baixa estornada com sucesso.').waitFor();
     await dialogo(page).waitFor({ state: 'detached' });

@@ -17,8 +17,8 @@ describe('o que foi feito no prazo e chega depois', () => {
     expect(antes).toBeDefined();
 
     // The next step is the inscription; the late contest is in the menu.
-    expect(await page.getByRole('button', { name: 'Contestar débito', exact: true }).count()).toBe(0);
-    const contestar = await abrirAcao(page, 'Contestar débito');
+    expect(await page.getByRole('button', { name: 'Registrar contestação', exact: true }).count()).toBe(0);
+    const contestar = await abrirAcao(page, 'Registrar contestação');
     await contestar.getByText(/já decorreu/).waitFor();
     await contestar.getByRole('textbox', { name: /^Data do protocolo/ }).fill(dia(75));
     await contestar.getByRole('textbox', { name: /^Justificativa/ }).fill('Protocolo recebido em papel.');
@@ -31,6 +31,10 @@ describe('o que foi feito no prazo e chega depois', () => {
 
     const cancelar = await abrirAcao(page, 'Cancelar última ação');
     await cancelar.getByRole('textbox', { name: /^Motivo/ }).fill('Protocolo de outro processo');
+    expect(await cancelar.locator('.MuiDialogActions-root').getByRole('button').allTextContents()).toEqual([
+      'Voltar',
+      'Cancelar esta ação',
+    ]);
     await confirmar(cancelar);
     await page.getByRole('main').getByText('Crédito definitivamente constituído').first().waitFor();
     await expect.poll(async () => (await constituicao())?.[0]).toBe(antes);

@@ -89,7 +89,9 @@ export async function salvoComoPdf(page: Page): Promise<Buffer> {
   return pdf;
 }
 
-export const confirmar = (dialog: Locator): Promise<void> => dialog.getByRole('button', { name: 'Confirmar' }).click();
+/** Presses the button of a dialog that does what it is for: the last one, whatever its word. */
+export const confirmar = (dialog: Locator): Promise<void> =>
+  dialog.locator('.MuiDialogActions-root').getByRole('button').last().click();
 
 /** Entries of the timeline, newest first. */
 export const andamentos = (page: Page): Locator =>

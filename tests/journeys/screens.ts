@@ -254,7 +254,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     passos: async (page) => {
       await primeiraCobranca(page);
       await page.getByRole('button', { name: 'Gerar Termo de Parcelamento' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Gerar termo' }).click();
       await page.getByRole('dialog').getByRole('alert').first().waitFor();
     },
   },
@@ -264,7 +264,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     passos: async (page) => {
       await primeiraCobranca(page);
       await page.getByRole('button', { name: 'Realizar Baixa Manual' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Dar baixa' }).click();
       await page.getByRole('dialog').getByRole('alert').first().waitFor();
     },
   },

@@ -20,7 +20,7 @@ describe('o TCC assinado não muda', () => {
     const codigo = /Código de validação: ([0-9A-Z-]{19})/.exec(textOfPdf(minuta.pdf))![1]!;
     await agir(page, 'Anexar TCC', 'assinado.pdf');
     await agir(page, 'Anexar AR', 'ar.pdf', hoje());
-    await agir(page, 'Contestar débito', 'contestacao.pdf');
+    await agir(page, 'Registrar contestação', 'contestacao.pdf');
     expect(await page.getByRole('button', { name: 'Imprimir Demonstrativo' }).count()).toBe(0);
 
     const dialog = await abrirAcao(page, 'Deferir contestação parcialmente');

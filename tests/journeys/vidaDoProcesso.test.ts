@@ -14,7 +14,7 @@ describe('a vida de um processo', () => {
     const numero = await cadastrado(page);
     await agir(page, 'Anexar TCC', [], 'Aguardando notificação do devedor');
     await agir(page, 'Anexar AR', [dia(0)], 'Devedor notificado');
-    await agir(page, 'Contestar débito', [], 'Contestação em análise – 1ª instância');
+    await agir(page, 'Registrar contestação', [], 'Contestação em análise – 1ª instância');
     await agir(page, 'Indeferir contestação', [], 'Contestação indeferida – aguardando notificação');
     await agir(page, 'Anexar AR da decisão de 1ª instância', [dia(0)], 'Ciente da decisão de 1ª instância');
     await agir(page, 'Recorrer', [], 'Recurso em análise – 2ª instância');
@@ -158,16 +158,19 @@ async function agir(page: Page, nome: string, [data]: readonly string[], depois:
 
 const situacao = (page: Page, texto: string): Locator => page.getByRole('main').getByText(texto).first();
 
+/** Whether a hand would find the element where it is: nothing lies over it. */
+function descoberto(elemento: Element): boolean {
+  elemento.scrollIntoView({ block: 'nearest' });
+  const { x, y, width, height } = elemento.getBoundingClientRect();
+  return elemento.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 /** Plays the active-debt office with the simulator of the demonstration. */
 async function simular(page: Page, evento: string): Promise<void> {
-  // A warning stays until it is read, over what is at the right of the heading.
-  const avisos = page.getByRole('region', { name: 'Avisos' }).getByRole('button');
-  while ((await avisos.count()) > 0)
-    await avisos
-      .first()
-      .click({ timeout: 1_000 })
-      .catch(() => undefined);
-  await page.getByRole('button', { name: 'Simular a dívida ativa' }).click();
+  // What was done is told here for some seconds; a warning that stays until it is read has its place above the screen.
+  const botao = page.getByRole('button', { name: 'Simular a dívida ativa' });
+  await expect.poll(() => botao.evaluate(descoberto), { timeout: 30_000 }).toBe(true);
+  await botao.click();
   await page.getByRole('dialog').getByRole('button', { name: evento, exact: true }).click();
   await aviso(page, `Evento aplicado: ${evento}.`).waitFor();
 }

@@ -10,7 +10,7 @@ import { call } from '@/portal/providers/http.ts';
 import { aPdf } from '../support/pdf.ts';
 import { agir, umaCobranca } from './cobranca/umaCobranca.ts';
 import { enviado, umNotificavel, umProcesso } from './processo/umProcesso.ts';
-import { openAt, servedByTheApp, signedIn } from './support.tsx';
+import { doAto, openAt, servedByTheApp, signedIn } from './support.tsx';
 
 /* One person has a dialog open, a colleague signs in and acts, and the first one confirms. */
 
@@ -73,7 +73,7 @@ describe('na ação de um processo', () => {
     const { id } = await umNotificavel(cpf);
     const { dentro } = await aberta(id);
     const cobranca = await entretanto(() => negociado(id, cpf));
-    await user.click(dentro.getByRole('button', { name: 'Confirmar' }));
+    await user.click(doAto(dentro));
     const frase = new RegExp(`^\\p{L}.+ firmou o acordo ${cobranca.numero} ${hora} Recarregue`, 'u');
     expect(await dentro.findByText(frase)).toBeInTheDocument();
     expect(dentro.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Lançada por engano.');
@@ -87,7 +87,7 @@ describe('na ação de um processo', () => {
     const { id, numero } = await umNotificavel(umCpf());
     const { dentro } = await aberta(id);
     await entretanto(() => suspenso(id));
-    await user.click(dentro.getByRole('button', { name: 'Confirmar' }));
+    await user.click(doAto(dentro));
     expect(await dentro.findByText(new RegExp(`suspendeu o processo ${numero} ${hora}`))).toBeInTheDocument();
     expect(dentro.queryByRole('link', { name: /^Abrir/ })).toBeNull();
     expect(dentro.getByRole('button', { name: 'Recarregar' })).toBeInTheDocument();

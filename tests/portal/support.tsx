@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { messages } from '@i18n/index.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, type within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
@@ -17,7 +17,7 @@ import { sessao } from '@/contract/sessao.ts';
 import { createDataProvider } from '@/portal/declaration/dataProvider.ts';
 import type { Declaration } from '@/portal/declaration/declaration.ts';
 import { ConfirmarComTeclado } from '@/portal/layout/ConfirmarComTeclado.ts';
-import { Notifications } from '@/portal/layout/Notifications.tsx';
+import { LastingNotices, Notifications } from '@/portal/layout/Notifications.tsx';
 import { SignInAgain } from '@/portal/layout/SignInAgain.tsx';
 import { authProvider } from '@/portal/providers/authProvider.ts';
 import { loadConfig } from '@/portal/providers/config.ts';
@@ -186,6 +186,14 @@ export async function profileChanged(
   await body().finally(() => set(() => before));
 }
 
+/** The button of a form's dialog that does what it is for, whatever its word. */
+export function doAto(dialogo: ReturnType<typeof within>): HTMLElement {
+  const botoes: HTMLElement[] = dialogo.getAllByRole('button');
+  const ato = botoes.findLast((botao) => botao.getAttribute('type') === 'submit');
+  if (!ato) throw new Error('no button sends the form');
+  return ato;
+}
+
 type Declared = Readonly<Record<string, Declaration>>;
 /** The declarations of a test, by name. */
 export const only = (...declarations: readonly Declaration[]): Declared =>
@@ -207,6 +215,7 @@ export function openAt(
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       layout={({ children }) => (
         <main>
+          <LastingNotices />
           <Vencidos />
           {children}
           <Guarda />

@@ -297,11 +297,15 @@ export const cobrancaTela = {
     },
   },
   acoes: {
-    ...acoes,
+    GERAR_TERMO_PARCELAMENTO: { ...acoes.GERAR_TERMO_PARCELAMENTO, botao: 'Gerar termo' },
+    ANEXAR_TERMO_PARCELAMENTO: { ...acoes.ANEXAR_TERMO_PARCELAMENTO, botao: 'Anexar termo' },
+    REALIZAR_BAIXA_MANUAL: { ...acoes.REALIZAR_BAIXA_MANUAL, botao: 'Dar baixa' },
+    ESTORNAR_BAIXA: { ...acoes.ESTORNAR_BAIXA, botao: 'Estornar' },
+    REGISTRAR_CONTATO: { ...acoes.REGISTRAR_CONTATO, botao: 'Registrar contato' },
     CANCELAR_COBRANCA: {
       ...acoes.CANCELAR_COBRANCA,
       titulo: 'Cancelar Processo de Cobrança',
-      botoes: { cancelar: 'Voltar', confirmar: 'Cancelar a cobrança' },
+      botao: 'Cancelar a cobrança',
     },
   },
   aba: {

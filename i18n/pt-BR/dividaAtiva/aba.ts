@@ -123,7 +123,7 @@ export const abaDividaAtiva = {
     botao: 'Simular a dívida ativa',
     titulo: 'Simulador da dívida ativa',
     ajuda:
-      'Demonstração: escolha o que o sistema da dívida ativa informa sobre este processo. O evento entra pela mesma porta dos verdadeiros.',
+      'Demonstração: escolha o que o sistema da dívida ativa informa sobre este processo. O evento chega como se viesse do sistema da dívida ativa.',
     nenhum: 'Nada cabe na situação atual do processo.',
     enviado: (evento: string) => `Evento aplicado: ${evento}.`,
   },

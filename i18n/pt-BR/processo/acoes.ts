@@ -1,5 +1,6 @@
 /**
- * Words of the process actions: `nome` on the button, `titulo` on its dialog, `andamento` on the timeline. The timeline
+ * Words of the process actions: `nome` on the button, `titulo` on its dialog, `botao` on the button there where the name is
+ * not the deed, `andamento` on the timeline. The timeline
  * shows `naoEncontrado` when the debtor was not found and `vicio` when the decision found a defect. `documento` is the
  * document's label in the dialog, where its type is shared with another action and named after that one.
  */
@@ -17,26 +18,30 @@ export const acoes = {
   },
   REGISTRAR_CIENCIA_DEVEDOR: {
     nome: 'Registrar ciência do devedor',
+    botao: 'Registrar ciência',
     titulo: 'Registrar ciência do devedor',
     andamento: 'Ciência do devedor registrada',
   },
   ANEXAR_PAGINA_DIARIO: {
     nome: 'Anexar página do diário',
+    botao: 'Anexar página',
     titulo: 'Anexar página do Diário Oficial',
     andamento: 'Notificação publicada no Diário Oficial',
   },
   CONTESTAR_DEBITO: {
-    nome: 'Contestar débito',
+    nome: 'Registrar contestação',
     titulo: 'Registrar contestação do débito',
     andamento: 'Débito contestado',
   },
   DEFERIR_PRIMEIRA_INSTANCIA: {
     nome: 'Deferir contestação',
+    botao: 'Deferir',
     titulo: 'Deferir contestação – 1ª instância',
     andamento: 'Contestação deferida em 1ª instância',
   },
   DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA: {
     nome: 'Deferir contestação parcialmente',
+    botao: 'Deferir parcialmente',
     titulo: 'Deferir contestação parcialmente – 1ª instância',
     andamento: 'Contestação deferida parcialmente em 1ª instância',
     vicio: 'Contestação deferida parcialmente em 1ª instância – vício apresentado, TCC a notificar novamente',
@@ -48,54 +53,64 @@ export const acoes = {
   },
   ANEXAR_AR_PRIMEIRA_INSTANCIA: {
     nome: 'Anexar AR da decisão de 1ª instância',
+    botao: 'Anexar AR',
     titulo: 'Anexar Aviso de Recebimento – decisão de 1ª instância',
     andamento: 'Aviso de recebimento da decisão de 1ª instância anexado',
     naoEncontrado: 'Aviso de recebimento da decisão de 1ª instância anexado – devedor não encontrado',
   },
   REGISTRAR_CIENCIA_DEVEDOR_PRIMEIRA_INSTANCIA: {
     nome: 'Registrar ciência da decisão de 1ª instância',
+    botao: 'Registrar ciência',
     titulo: 'Registrar ciência do devedor – decisão de 1ª instância',
     andamento: 'Ciência da decisão de 1ª instância registrada',
   },
   ANEXAR_PAGINA_DIARIO_PRIMEIRA_INSTANCIA: {
     nome: 'Anexar página do diário da decisão de 1ª instância',
+    botao: 'Anexar página',
     titulo: 'Anexar página do Diário Oficial – decisão de 1ª instância',
     andamento: 'Decisão de 1ª instância publicada no Diário Oficial',
   },
   RECORRER: {
     nome: 'Recorrer',
+    botao: 'Registrar recurso',
     titulo: 'Registrar recurso',
     documento: 'Recurso',
     andamento: 'Recurso apresentado',
   },
   DEFERIR_SEGUNDA_INSTANCIA: {
     nome: 'Deferir recurso',
+    botao: 'Deferir',
     titulo: 'Deferir recurso – 2ª instância',
     andamento: 'Recurso deferido em 2ª instância',
   },
   DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA: {
     nome: 'Deferir recurso parcialmente',
+    botao: 'Deferir parcialmente',
     titulo: 'Deferir recurso parcialmente – 2ª instância',
     andamento: 'Recurso deferido parcialmente em 2ª instância',
   },
   INDEFERIR_SEGUNDA_INSTANCIA: {
     nome: 'Indeferir recurso',
+    botao: 'Indeferir',
     titulo: 'Indeferir recurso – 2ª instância',
     andamento: 'Recurso indeferido em 2ª instância',
   },
   ANEXAR_AR_SEGUNDA_INSTANCIA: {
     nome: 'Anexar AR da decisão final',
+    botao: 'Anexar AR',
     titulo: 'Anexar Aviso de Recebimento – decisão de 2ª instância',
     andamento: 'Aviso de recebimento da decisão de 2ª instância anexado',
     naoEncontrado: 'Aviso de recebimento da decisão de 2ª instância anexado – devedor não encontrado',
   },
   REGISTRAR_CIENCIA_DEVEDOR_SEGUNDA_INSTANCIA: {
     nome: 'Registrar ciência da decisão final',
+    botao: 'Registrar ciência',
     titulo: 'Registrar ciência do devedor – decisão de 2ª instância',
     andamento: 'Ciência da decisão de 2ª instância registrada',
   },
   ANEXAR_PAGINA_DIARIO_SEGUNDA_INSTANCIA: {
     nome: 'Anexar página do diário da decisão final',
+    botao: 'Anexar página',
     titulo: 'Anexar página do Diário Oficial – decisão de 2ª instância',
     andamento: 'Decisão de 2ª instância publicada no Diário Oficial',
   },
@@ -111,6 +126,7 @@ export const acoes = {
   },
   REGISTRAR_PERDA_PARCELAMENTO: {
     nome: 'Registrar perda do parcelamento',
+    botao: 'Registrar perda',
     titulo: 'Registrar perda do parcelamento',
     andamento: 'Perda do parcelamento registrada',
   },
@@ -126,29 +142,34 @@ export const acoes = {
   },
   ARQUIVAR_PROCESSO: {
     nome: 'Arquivar processo',
+    botao: 'Arquivar',
     titulo: 'Arquivar processo',
     andamento: 'Processo arquivado',
   },
   SUSPENDER_PROCESSO: {
     nome: 'Suspender processo',
+    botao: 'Suspender',
     titulo: 'Suspender processo',
     andamento: 'Processo suspenso',
     porque: (fundamento: string) => `Processo suspenso – ${fundamento}`,
   },
   REATIVAR_PROCESSO: {
     nome: 'Reativar processo',
+    botao: 'Reativar',
     titulo: 'Reativar processo',
     documento: 'Decisão de reativação',
     andamento: 'Processo reativado',
   },
   REGISTRAR_CAUSA_PRESCRICAO: {
     nome: 'Registrar causa de prescrição',
+    botao: 'Registrar causa',
     titulo: 'Registrar causa interruptiva ou suspensiva da prescrição',
     andamento: 'Causa que muda o prazo de prescrição registrada',
     causa: (nome: string) => `Prescrição – ${nome}`,
   },
   CANCELAR_ULTIMA_ACAO: {
     nome: 'Cancelar última ação',
+    botao: 'Cancelar esta ação',
     titulo: 'Cancelar última ação',
     andamento: 'Última ação cancelada',
   },

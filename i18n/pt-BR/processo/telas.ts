@@ -104,7 +104,6 @@ export const processo = {
     rotulo: 'Ações',
     mais: 'Mais ações',
     todas: 'Outras ações',
-    confirmar: 'Confirmar',
     cancelar: 'Cancelar',
     nenhuma: 'Nenhuma ação disponível nesta situação.',
     soConsulta: 'Seu perfil só permite consultar.',

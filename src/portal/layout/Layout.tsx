@@ -13,6 +13,7 @@ import { ClockNotice } from './ClockNotice.tsx';
 import { ConfirmarComTeclado } from './ConfirmarComTeclado.ts';
 import { Footer } from './Footer.tsx';
 import { HomologationBar } from './HomologationBar.tsx';
+import { LastingNotices } from './Notifications.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
@@ -57,6 +58,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
             }}
           >
             {wrongClock && <ClockNotice />}
+            <LastingNotices />
             <Vencidos />
             <Breadcrumb />
             <Boundary key={pathname} missing={(retry) => <MissingScreen onRetry={retry} />}>

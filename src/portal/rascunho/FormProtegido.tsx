@@ -1,6 +1,8 @@
+import { produto } from '@i18n/pt-BR/portal/produto.ts';
 import { rascunho as t } from '@i18n/pt-BR/portal/rascunho.ts';
-import { Form, type FormProps, useNotify, useRecordContext } from 'ra-core';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import { Form, type FormProps, useRecordContext } from 'ra-core';
+import { type Dispatch, type ReactNode, type SetStateAction, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { semEspaco } from './armazem.ts';
 import { type Edicao, type Envio, FormularioContext } from './contexto.ts';
@@ -34,7 +36,8 @@ interface Props extends Omit<FormProps, 'warnWhenUnsavedChanges' | 'onSubmit'>, 
 export function FormProtegido({ rascunho, onTroca, onSubmit, record, children, ...props }: Props) {
   const [vez, setVez] = useState(primeira);
   const chave = rascunho === false ? undefined : rascunho.chave;
-  const { ao, salvo, partida, buscado, atual } = useAoRedor(chave, vez);
+  const [avisos, setAvisos] = useState<readonly string[]>([]);
+  const { ao, salvo, partida, buscado, atual } = useAoRedor(chave, vez, setAvisos);
   const aoRedor = useRecordContext({ record });
   const inicio = useRef(aoRedor);
   // While the form has typed values, a record that was read again must not replace them.
@@ -52,6 +55,18 @@ export function FormProtegido({ rascunho, onTroca, onSubmit, record, children, .
         {...(inicio.current === undefined ? {} : { record: inicio.current })}
         {...(onSubmit ? { onSubmit: send as never } : {})}
       >
+        {avisos.map((aviso) => (
+          <Alert
+            key={aviso}
+            severity="warning"
+            role="status"
+            closeText={produto.fecharAviso}
+            onClose={() => setAvisos((todos) => todos.filter((um) => um !== aviso))}
+            sx={{ mb: 2 }}
+          >
+            {aviso}
+          </Alert>
+        ))}
         {rascunho && (
           <Rascunho
             {...rascunho}
@@ -75,8 +90,7 @@ export function FormProtegido({ rascunho, onTroca, onSubmit, record, children, .
 }
 
 /** What the parts of a form share, and what its draft keeps of it: made once for each draft. */
-function useAoRedor(chave: string | undefined, vez: Vez) {
-  const notify = useNotify();
+function useAoRedor(chave: string | undefined, vez: Vez, setAvisos: Dispatch<SetStateAction<readonly string[]>>) {
   const salvo = useRef<Salvo>(novo());
   const partida = useRef<FieldValues>(undefined);
   const buscado = useRef<Record<string, unknown>>({});
@@ -97,7 +111,7 @@ function useAoRedor(chave: string | undefined, vez: Vez) {
       await salvo.current.garantir();
       return atual.current!;
     };
-    const avisa = (text: string) => notify(text, { type: 'warning', autoHideDuration: null });
+    const avisa = (aviso: string) => setAvisos((todos) => [...todos.filter((um) => um !== aviso), aviso]);
     const virarEdicao = async (edicao: Edicao) => {
       await salvo.current.virarEdicao(edicao);
       return atual.current!;
@@ -121,7 +135,7 @@ function useAoRedor(chave: string | undefined, vez: Vez) {
             : { id, garantir, apagar, virarEdicao, avisarSemCopia: (nome: string) => avisa(t.arquivoSemCopia(nome)) },
       },
     };
-  }, [notify, chave, vez]);
+  }, [setAvisos, chave, vez]);
   return { ao, salvo, partida, buscado, atual };
 }
 

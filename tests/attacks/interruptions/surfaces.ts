@@ -119,7 +119,7 @@ const acao = (quem: Who, codigo: string, filtro: object, textos: (random: Random
     return dialogo(page);
   },
   arquivo: adicionar,
-  salvar: botao('Confirmar'),
+  salvar: (scope) => scope.locator('[type=submit]').click(),
   feitos: async (api, { id }) => (await api('GET', detalhe(id))).andamentos.length,
 });
 

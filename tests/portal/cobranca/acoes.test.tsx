@@ -8,7 +8,7 @@ import { hoje } from '@/portal/providers/clock.ts';
 import { rascunhos } from '@/portal/rascunho/deposito.ts';
 import { aPdf } from '../../support/pdf.ts';
 import { enviado } from '../processo/umProcesso.ts';
-import { type Call, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
+import { type Call, doAto, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
 import { drawn } from './drawn.tsx';
 import { agir, umaCobranca, umPlano, ver } from './umaCobranca.ts';
 
@@ -29,7 +29,7 @@ async function dialogo({ id }: CobrancaDetalhe, acao: string, titulo: string) {
   return { ...opened, dialog, dentro: within(dialog) };
 }
 type Dentro = Awaited<ReturnType<typeof dialogo>>['dentro'];
-const confirmar = (dentro: Dentro) => user.click(dentro.getByRole('button', { name: 'Confirmar' }));
+const confirmar = (dentro: Dentro) => user.click(doAto(dentro));
 const escrever = async (dentro: Dentro, campo: RegExp, texto: string) => {
   await user.click(dentro.getByRole('textbox', { name: campo }));
   await user.paste(texto);

@@ -73,7 +73,7 @@ describe('detalhe do processo', () => {
     await aberto();
     await user.click(screen.getByRole('button', { name: 'Anexar TCC' }));
     const dialog = await screen.findByRole('dialog', { name: /Anexar TCC assinado/ });
-    await user.click(await within(dialog).findByRole('button', { name: 'Confirmar' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Anexar TCC' }));
     expect(await within(dialog).findByText('Arquivo: O arquivo não foi informado')).toBeInTheDocument();
     expect(calls.filter(({ method, url }) => method === 'POST' && url.includes('anexarTCC'))).toEqual([]);
   });

@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acaoEndpoints, type CodigoAcao } from '@/contract/acoes.ts';
 import { processos } from '@/contract/processo.ts';
 import { call } from '@/portal/providers/http.ts';
 import { aPdf } from '../../support/pdf.ts';
-import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { type Call, doAto, openAt, servedByTheApp, signedIn } from '../support.tsx';
 import { enviado, umNotificavel } from './umProcesso.ts';
 
 let calls: Call[];
@@ -49,7 +49,7 @@ async function dialogo(nome: string, titulo: RegExp) {
     await user.click(await screen.findByRole('menuitem', { name: nome }));
   }
   const dialog = within(await screen.findByRole('dialog', { name: titulo }));
-  await dialog.findByRole('button', { name: 'Confirmar' });
+  await waitFor(() => doAto(dialog));
   return dialog;
 }
 type Dialogo = Awaited<ReturnType<typeof dialogo>>;
@@ -63,7 +63,7 @@ const anexar = async (dialog: Dialogo) => {
   await user.upload(screen.getByTestId('arquivo-arquivos'), pdf);
   await dialog.findByRole('button', { name: 'Remover o arquivo prova.pdf' });
 };
-const confirmar = (dialog: Dialogo) => user.click(dialog.getByRole('button', { name: 'Confirmar' }));
+const confirmar = (dialog: Dialogo) => user.click(doAto(dialog));
 const enviadoPara = (sufixo: string) =>
   calls.findLast(({ method, url }) => method === 'POST' && url.endsWith(sufixo))?.body;
 const escolher = async (dialog: Dialogo, campo: RegExp, opcao: string) => {
@@ -75,7 +75,7 @@ describe('a contestação', () => {
   test('no prazo, abre com o dia de hoje como data do protocolo, e nada mais pergunta', async () => {
     const processo = await notificado('2026-11-16');
     await abrir(processo);
-    const dialog = await dialogo('Contestar débito', /Registrar contestação/);
+    const dialog = await dialogo('Registrar contestação', /Registrar contestação/);
     expect(await dialog.findByRole('textbox', { name: /Data do protocolo/ })).toHaveValue('20/11/2026');
     expect(dialog.queryByRole('textbox', { name: /Justificativa/ })).toBeNull();
     await anexar(dialog);
@@ -89,8 +89,8 @@ describe('a contestação', () => {
     await abrir(processo);
     // The next step is the inscription; the late contest is among the other actions.
     expect(screen.getByRole('button', { name: 'Solicitar inscrição' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Contestar débito' })).toBeNull();
-    const dialog = await dialogo('Contestar débito', /Registrar contestação/);
+    expect(screen.queryByRole('button', { name: 'Registrar contestação' })).toBeNull();
+    const dialog = await dialogo('Registrar contestação', /Registrar contestação/);
     expect(dialog.getByText(/O prazo de contestação acabou em 13\/10\/2026 e já decorreu/)).toBeInTheDocument();
     const data = await dialog.findByRole('textbox', { name: /Data do protocolo/ });
     expect(data).toHaveValue('');
@@ -112,7 +112,7 @@ describe('a contestação', () => {
   test('protocolada depois do prazo, o servidor diz quando ele acabou, e o que se digitou fica', async () => {
     const processo = await notificado('2026-10-01');
     await abrir(processo);
-    const dialog = await dialogo('Contestar débito', /Registrar contestação/);
+    const dialog = await dialogo('Registrar contestação', /Registrar contestação/);
     await digitar(await dialog.findByRole('textbox', { name: /Data do protocolo/ }), '14/10/2026');
     await anexar(dialog);
     await confirmar(dialog);

@@ -10,7 +10,7 @@ import { AcaoBar } from '@/portal/product/acao/AcaoBar.tsx';
 import { AcaoDialog } from '@/portal/product/acao/AcaoDialog.tsx';
 import type { DeUmaAcao } from '@/portal/product/acao/familia.ts';
 import { resources } from '@/portal/resources/index.ts';
-import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { type Call, doAto, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
 /*
  * The bar and the dialog of a process, with another table of actions. The product does not have its calls yet: the
@@ -49,7 +49,7 @@ function abrir(cobranca: Cobranca) {
     </CustomRoutes>,
   );
 }
-const confirmar = (dialog: HTMLElement) => user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+const confirmar = (dialog: HTMLElement) => user.click(doAto(within(dialog)));
 
 test('o próximo passo é botão, o que desfaz está no menu; o motivo é pedido, e a chamada leva a cobrança no corpo', async () => {
   abrir(umaCobranca());

@@ -51,7 +51,7 @@ describe('anexar o TCC', () => {
     const pdf = new File([new Uint8Array(aPdf('tcc'))], 'tcc.pdf', { type: 'application/pdf' });
     await user.upload(screen.getByTestId('arquivo-arquivos'), pdf);
     await dialog.findByRole('button', { name: 'Remover o arquivo tcc.pdf' });
-    await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
+    await user.click(dialog.getByRole('button', { name: 'Anexar TCC' }));
     expect(await screen.findByText(/O TCC anexado é o impresso em .* em: Valor do crédito\./)).toBeInTheDocument();
     expect(screen.getByText(/^Ação "Anexar TCC" realizada/)).toBeInTheDocument();
   });
@@ -62,7 +62,7 @@ describe('anexar o TCC', () => {
     await abrir(processo);
     await user.click(screen.getByRole('button', { name: 'Anexar TCC' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Anexar TCC assinado/ }));
-    await dialog.findByRole('button', { name: 'Confirmar' });
+    await dialog.findByRole('button', { name: 'Anexar TCC' });
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 });

@@ -28,14 +28,14 @@ async function dialogo() {
   await user.click(await screen.findByRole('button', { name: 'Anexar TCC' }));
   const aqui = within(await screen.findByRole('dialog', { name: /Anexar TCC assinado/ }));
   const anexar = (...files: File[]) => user.upload(aqui.getByTestId(/^arquivo-/), files);
-  const confirmar = () => user.click(aqui.getByRole('button', { name: 'Confirmar' }));
+  const confirmar = () => user.click(aqui.getByRole('button', { name: 'Anexar TCC' }));
   const fechou = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   return { id, ...aqui, anexar, confirmar, fechou };
 }
 const situacaoDe = async (id: number) => (await call(processos.get, { params: { id } })).situacaoProcesso.id;
 
 describe('um arquivo a caminho', () => {
-  test('mostra o nome, e Confirmar espera por ele', async () => {
+  test('mostra o nome, e o botão do diálogo espera por ele', async () => {
     const d = await dialogo();
     const soltar = heldBack(envio);
     await d.anexar(pdf('tcc.pdf'));
@@ -58,7 +58,7 @@ describe('um arquivo a caminho', () => {
     await d.anexar(pdf('tcc.pdf'));
     const deNovo = await d.findByRole('button', { name: 'Tentar de novo o envio de tcc.pdf' }, { timeout: 5000 });
     expect(d.getByText('tcc.pdf')).toBeInTheDocument();
-    // Confirmar leads to it; nothing is sent without it.
+    // The button leads to it; nothing is sent without it.
     await d.confirmar();
     await waitFor(() => expect(deNovo).toHaveFocus());
     expect(acoes()).toBe(0);

@@ -264,7 +264,7 @@ describe('diálogo de uma ação', () => {
       await set(chave, { ...arquivo, uuid: velho }, arquivos);
     const aberto = await dialogo();
     await aberto.findByText('tcc.pdf');
-    await user.click(aberto.getByRole('button', { name: 'Confirmar' }));
+    await user.click(aberto.getByRole('button', { name: 'Anexar TCC' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await call(processos.get, { params: { id } })).situacaoProcesso.id).toBe(1);
     await waitFor(async () => expect(await guardados()).toEqual([]));

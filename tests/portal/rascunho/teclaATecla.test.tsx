@@ -61,7 +61,7 @@ const formularios: Readonly<Record<string, Formulario>> = {
   'o diálogo de uma ação': {
     quem: 'gestor.procon@ativa.gov.br',
     abrir: () => umDialogo('Anexar AR'),
-    enviar: 'Confirmar',
+    enviar: 'Anexar AR',
     campos: [[/^Data/, '02012026']],
   },
   'o registro em lote': {
@@ -105,13 +105,13 @@ describe.each(Object.entries(formularios))('%s', (_, form) => {
   });
 });
 
-describe('um diálogo cujo primeiro Confirmar só mostra o que mudará', () => {
+describe('um diálogo que primeiro só mostra o que mudará', () => {
   test('fica com o que se digita antes e depois de voltar, e só depois de recusado leva aos erros', async () => {
     await signedIn('gestor.procon@ativa.gov.br');
     const { id } = await umNotificavel();
     openAt(`/processos/${id}?acao=PARCELAR_DEBITO`);
     const dialogo = within(await screen.findByRole('dialog'));
-    const confirmar = dialogo.getByRole('button', { name: 'Confirmar' });
+    const confirmar = dialogo.getByRole('button', { name: 'Parcelar débito' });
     const digitar = async (name: RegExp, keys: string) => {
       const campo = dialogo.getByRole<HTMLInputElement>('textbox', { name });
       await user.click(campo);

@@ -51,6 +51,9 @@ export function AcaoForm<S extends Sujeito, C extends string>({
     ...familia.inicio?.({ sujeito, codigo }),
   }));
 
+  // «Cancelar» would say two things in the dialog of a cancellation.
+  const desfaz = lugarDe(acao, sujeito).onde === 'desfaz';
+
   const check = async (values: Record<string, unknown>) => {
     const errors = confere(familia, codigo, values as Preenchido, sujeito, hoje());
     return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(errors) };
@@ -120,9 +123,9 @@ export function AcaoForm<S extends Sujeito, C extends string>({
             </Box>
           </DialogContent>
           <BotoesDoDialogo
-            cancelar={previa ? t.acao.voltar : (familia.palavras[codigo].botoes?.cancelar ?? t.acao.cancelar)}
-            confirmar={familia.palavras[codigo].botoes?.confirmar ?? t.acao.confirmar}
-            perigo={lugarDe(acao, sujeito).onde === 'desfaz'}
+            cancelar={previa || desfaz ? t.acao.voltar : t.acao.cancelar}
+            confirmar={familia.palavras[codigo].botao ?? familia.palavras[codigo].nome}
+            perigo={desfaz}
             {...(previa ? { onCancel: () => setPrevia(null) } : {})}
           />
         </FormProtegido>

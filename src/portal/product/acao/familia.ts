@@ -22,14 +22,14 @@ export interface DeUmaAcao<S, C> {
   readonly codigo: C;
 }
 
-/** `botoes`: those of the dialog, where «Cancelar» and «Confirmar» would not say what they do. */
+/** `botao`: the verb on the button of the dialog, where the name of the action is not it. */
 export type Palavras<C extends string> = Readonly<
   Record<
     C,
     {
       readonly nome: string;
       readonly titulo: string;
-      readonly botoes?: { readonly cancelar: string; readonly confirmar: string };
+      readonly botao?: string;
     }
   >
 >;
