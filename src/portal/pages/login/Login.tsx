@@ -18,9 +18,7 @@ export function Login({ onTouch, onEnter, onForgot }: EnterProps & { readonly on
   const [answer, setAnswer] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [trabalho, setTrabalho] = useState<number>();
-  // Once, not at every drawing.
-  const touch = useRef(onTouch);
-  useEffect(() => whenIdleUnlessSaving(touch.current), []);
+  usePortalWhenIdle(onTouch);
   const form = useForm(
     { email: '', senha: '' },
     ({ email, senha }) => ({ email: checkEmail(email), senha: checkPassword(senha) }),
@@ -84,6 +82,12 @@ export function Login({ onTouch, onEnter, onForgot }: EnterProps & { readonly on
       )}
     </>
   );
+}
+
+/** Fetches the portal when the page is idle: once, not at every drawing. */
+function usePortalWhenIdle(onTouch: () => void): void {
+  const touch = useRef(onTouch);
+  useEffect(() => whenIdleUnlessSaving(touch.current), []);
 }
 
 export interface EnterProps {
