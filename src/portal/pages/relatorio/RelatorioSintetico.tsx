@@ -38,18 +38,6 @@ export default function RelatorioSintetico() {
     void client.invalidateQueries({ queryKey: RECENTES });
     return errados;
   };
-  const deNovo = ({ devedor: dele, faseProcesso, situacaoProcesso, tipo, dataInicio, dataFim }: RelatorioFeito) =>
-    void pedir(
-      {
-        tipo,
-        dataInicio,
-        dataFim,
-        idDevedor: dele?.id ?? null,
-        idFaseProcesso: faseProcesso?.id ?? null,
-        idSituacaoProcesso: situacaoProcesso?.id ?? null,
-      },
-      dele,
-    );
   return (
     <ResourceContextProvider value="relatorioSinteticoProcesso">
       <PageTitle title={t.titulo} />
@@ -94,10 +82,19 @@ export default function RelatorioSintetico() {
           <Progresso etapa={etapa} gerado={gerado} onCancel={cancelar} />
         </div>
       </Paper>
-      <Recentes ocupado={etapa !== null} onGerar={deNovo} />
+      <Recentes ocupado={etapa !== null} onGerar={(feito) => void pedir(deNovo(feito), feito.devedor)} />
     </ResourceContextProvider>
   );
 }
+
+const deNovo = ({ devedor, faseProcesso, situacaoProcesso, tipo, dataInicio, dataFim }: RelatorioFeito): Pedido => ({
+  tipo,
+  dataInicio,
+  dataFim,
+  idDevedor: devedor?.id ?? null,
+  idFaseProcesso: faseProcesso?.id ?? null,
+  idSituacaoProcesso: situacaoProcesso?.id ?? null,
+});
 
 const Campo = ({ largura, children }: { readonly largura: number; readonly children: ReactNode }) => (
   <Cell field={{ width: largura }} of={1}>
