@@ -360,15 +360,21 @@ export class Escritorio {
   }
 
   /** A slip that the debtor still had is paid after the end, by the shares of its instalment (M §7.90). */
-  async #pagarDepois(a: Acordo): Promise<Acordo | undefined> {
-    if (a.situacao !== 203 || this.#recusaDe(a, 'REALIZAR_BAIXA_MANUAL')) return undefined;
-    const [boleto] = await linhas<{ banco: 'BB'; convenio: string; nossoNumero: string; total: string }>(
+  async #pagarDepois(preferida: Acordo): Promise<Acordo | undefined> {
+    const acabadas = this.#acordos.filter((um) => um.situacao === 203 && !this.#recusaDe(um, 'REALIZAR_BAIXA_MANUAL'));
+    // Few end with a slip that nobody paid, so another one will do.
+    const [boleto] = await linhas<
+      { idCobranca: number } & Pick<FatoDoBanco, 'banco' | 'convenio' | 'nossoNumero'> & { total: string }
+    >(
       this.#mundo.app,
-      sql`select banco, convenio, nosso_numero as "nossoNumero", total from boleto b where id_cobranca = ${a.id}
-             and not exists (select from movimento_bancario m where m.id_boleto = b.id) order by id desc limit 1`,
+      sql`select id_cobranca as "idCobranca", banco, convenio, nosso_numero as "nossoNumero", total from boleto b
+           where id_cobranca = any(${acabadas.map(({ id }) => id)}::bigint[])
+             and not exists (select from movimento_bancario m where m.id_boleto = b.id)
+           order by id_cobranca = ${preferida.id} desc, id desc limit 1`,
     );
     if (!boleto) return undefined;
-    const { total, ...numero } = boleto;
+    const { idCobranca, total, ...numero } = boleto;
+    const a = acabadas.find(({ id }) => id === idCobranca)!;
     const antes = await this.#rastro(a);
     const valorCentavos = centavos(Number(total));
     const fato = {
