@@ -546,7 +546,7 @@ describe('o pagamento', () => {
         const dentro = within(await screen.findByRole('dialog', { name: /^Anexar Termo/ }));
         await user.upload(dentro.getByTestId(/^arquivo/), pdf('assinado.pdf'));
         await dentro.findByText('assinado.pdf');
-        await user.click(dentro.getByRole('button', { name: 'Confirmar' }));
+        await user.click(dentro.getByRole('button', { name: 'Anexar termo' }));
         expect(await screen.findByText('Acordo Firmado com Sucesso')).toBeInTheDocument();
         await waitFor(() => expect(screen.queryByRole('button', { name: 'Anexar Termo de Parcelamento' })).toBeNull());
         expect(screen.getByText('Negociação realizada com sucesso!')).toBeInTheDocument();

@@ -134,7 +134,7 @@ test('a baixa pergunta antes de receber mais do que se deve, e a volta mantém o
   const valor = dentro.getByRole('textbox', { name: /Valor pago/ });
   await user.clear(valor);
   await user.type(valor, String(Math.round(cobranca.saldo * 100) + 5_351_922));
-  await user.click(dentro.getByRole('button', { name: 'Confirmar' }));
+  await user.click(dentro.getByRole('button', { name: 'Dar baixa' }));
   const pergunta = await dentro.findByRole('alert');
   expect(semNbsp(pergunta.textContent)).toBe(
     'R$ 53.519,22 além do devido ficarão a restituir. Confirme para registrar assim mesmo, ou volte e corrija.',
@@ -143,9 +143,9 @@ test('a baixa pergunta antes de receber mais do que se deve, e a volta mantém o
   expect(semNbsp((valor as HTMLInputElement).value)).toContain(
     semNbsp(formatReais(cobranca.saldo + 53_519.22)).replace('R$ ', ''),
   );
-  await user.click(dentro.getByRole('button', { name: 'Confirmar' }));
+  await user.click(dentro.getByRole('button', { name: 'Dar baixa' }));
   await dentro.findByRole('alert');
-  await user.click(dentro.getByRole('button', { name: 'Confirmar' }));
+  await user.click(dentro.getByRole('button', { name: 'Dar baixa' }));
   expect(await screen.findByText('Baixa Realizada com Sucesso')).toBeInTheDocument();
   expect(enviadas('baixaManual').map(({ body }) => (body as { aceitaExcesso?: boolean }).aceitaExcesso)).toEqual([
     undefined,

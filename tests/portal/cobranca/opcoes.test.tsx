@@ -207,14 +207,14 @@ test('os acordos em risco dizem quantas parcelas venceram, quando acabam, e a qu
   );
   const [plano6, aVista] = screen.getAllByRole('listitem');
   expect(plano6).toHaveTextContent(
-    `${plano.numero}Joana Prado da Silveirarescinde em 04/03/2027 · R$ 11.584,86Registrar contato`,
+    `${plano.numero}Joana Prado da Silveirarescinde em 04/03/2027 · 2 parcelas vencidas · R$ 11.584,86Registrar contato`,
   );
   // The line says what is most pressing; pointed at, all of it.
   expect(
-    screen.getByTitle('2 parcelas vencidas; rescinde em 04/03/2027 se nada for pago · devido hoje R$ 11.584,86'),
+    screen.getByTitle('rescinde em 04/03/2027 se nada for pago · 2 parcelas vencidas · devido hoje R$ 11.584,86'),
   ).toBeInTheDocument();
   expect(aVista).toHaveTextContent('expira em 04/03/2027');
-  expect(screen.getByTitle(/^vencido; expira em 04\/03\/2027 se nada for pago/)).toBeInTheDocument();
+  expect(screen.getByTitle(/^expira em 04\/03\/2027 se nada for pago · vencido/)).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: `Registrar contato, cobrança ${plano.numero}` }));
   expect(await screen.findByRole('dialog', { name: /Registrar Contato/i })).toBeInTheDocument();
 });

@@ -20,21 +20,6 @@ describe('linhas iguais', () => {
     expect(groupsOf([1, 2, 3, 7, 8, 2], perto)).toEqual([[1, 2, 3], [7, 8], [2]]);
     expect(groupsOf([1, 1], undefined)).toEqual([[1], [1]]);
   });
-
-  test('no Histórico se dobram com o seu número, e um clique as abre e fecha', async () => {
-    for (const _ of [1, 2]) await signedIn('consulta@ativa.gov.br');
-    await signedIn('admin@ativa.gov.br');
-    openAt('/auditoria?acao=LOGIN');
-    const [iguais] = await screen.findAllByRole('button', { name: /linhas iguais$/ });
-    const quantas = Number(iguais!.textContent!.slice(1));
-    const linhas = () => screen.getAllByRole('rowheader').length;
-    const antes = linhas();
-    expect(iguais).toHaveAttribute('aria-expanded', 'false');
-    await user.click(iguais!);
-    await waitFor(() => expect(linhas()).toBe(antes + quantas - 1));
-    await user.click(screen.getAllByRole('button', { name: /linhas iguais$/ })[0]!);
-    await waitFor(() => expect(linhas()).toBe(antes));
-  });
 });
 
 describe('as diferenças de um registro', () => {

@@ -131,7 +131,7 @@ test('prazos, valor e feriados se mudam só com o teclado; o detalhe e o histór
     'R$ 0,00',
     'R$ 1.000,00',
   ]);
-  expect(await celulas('Feriados Locais')).toEqual(['–', '20/11/2027 – Repetido\n24/06/2027 – São João']);
+  expect(await celulas('Feriados Locais')).toEqual(['---', '20/11/2027 – Repetido\n24/06/2027 – São João']);
 });
 
 test('o que está errado é dito junto, leva ao campo da sua linha, e nada do digitado se perde', async () => {

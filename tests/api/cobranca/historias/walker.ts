@@ -810,7 +810,9 @@ export class Escritorio {
 
   async #esperar({ dias, qual }: Passo): Promise<Acordo | undefined> {
     await this.#noDia(somarDias(this.#dia, dias));
-    for (const p of this.#processos) this.#venceu(p);
+    // Also those that were settled and owe again.
+    for (const p of new Set([...this.#processos, ...this.#acordos.flatMap(({ processos }) => processos)]))
+      this.#venceu(p);
     // So did those of the day before: a reversal that makes an end due warns of it.
     await this.#emailsSairam();
     for (const job of [vencerPrazos, atualizarCorrecoes, corrigirCobrancas, encerrarCobrancas])
