@@ -19,7 +19,7 @@ async function preencher(page: Page, inicio: string, fim: string): Promise<void>
 const gerar = async (page: Page) => {
   const [arquivo] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Gerar' }).click(),
+    page.getByRole('button', { name: 'Gerar', exact: true }).click(),
   ]);
   return { nome: arquivo.suggestedFilename(), bytes: readFileSync(await arquivo.path()) };
 };
@@ -33,7 +33,7 @@ describe('quem consulta gera o relatório sintético', () => {
     await page.getByRole('list', { name: 'Relatório' }).getByRole('link', { name: 'Por devedor e fase' }).click();
     await page.getByRole('heading', { level: 1, name: 'Relatório Sintético de Processo' }).waitFor();
 
-    await page.getByRole('button', { name: 'Gerar' }).click();
+    await page.getByRole('button', { name: 'Gerar', exact: true }).click();
     // The message stands at each of the two dates.
     await page.getByText('Necessário informar Data de Início e Data de Fim').nth(1).waitFor();
 
@@ -74,7 +74,7 @@ describe('quem consulta gera o relatório sintético', () => {
 
     await page.goto(`${j.server.url}/relatorioSinteticoProcesso`);
     await preencher(page, '01/01/2001', '31/12/2001');
-    await page.getByRole('button', { name: 'Gerar' }).click();
+    await page.getByRole('button', { name: 'Gerar', exact: true }).click();
     await page.getByText('Não foi encontrado nenhuma informação no período e situações informadas').waitFor();
     expect(await page.getByRole('textbox', { name: 'Data de Fim' }).inputValue()).toBe('31/12/2001');
   });
