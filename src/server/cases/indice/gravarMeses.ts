@@ -10,6 +10,7 @@ import {
   compararValores,
   gravarValores,
   lerIndiceFinanceiro,
+  temMeses,
   type UsoDoIndice,
   usoDoIndice,
 } from '../../database/queries/indice.ts';
@@ -28,8 +29,11 @@ export async function gravarMeses(db: Db, who: Who, acao: string, id: number, mo
   const uso = await usoDoIndice(db, id);
   if (novos.length + alterados.length > 0) {
     const desde = conhecidosEm(who.hoje, uso === 'SEM_PAPEL');
-    // Of an index without processes they are known in their time, like those that come with the product.
-    await gravarValores(db, id, [...novos, ...alterados], uso === 'NENHUM' ? null : desde);
+    const gravados = [...novos, ...alterados];
+    // Of an index without processes they are known in their time, like those that come with the product; what stood there, as one
+    // that was invented for a demonstration, gives way to what became known after it.
+    const noSeuTempo = uso === 'NENHUM' && !(await temMeses(db, id, gravados));
+    await gravarValores(db, id, gravados, noSeuTempo ? null : desde);
     if (uso === 'SEM_PAPEL') {
       const carga: Recalculo = { idIndice: id, encerradosDesde: desde };
       await enqueue(db, { nome: recalcularIndice.name, carga, agora: who.maquina });

@@ -138,6 +138,20 @@ export async function gravarValores(
      where id = ${id}`.execute(db);
 }
 
+/** Whether any of these months has a percentage already, also an invented one. */
+export const temMeses = async (db: Db, id: number, months: readonly Pick<MesPublicado, 'mes'>[]): Promise<boolean> =>
+  (await db
+    .selectFrom('indice_valor')
+    .select('mes')
+    .where('id_indice', '=', id)
+    .where(
+      'mes',
+      'in',
+      months.map(({ mes }) => mes),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** What months of an index that are stored now can still move. */
 export type UsoDoIndice =
   /** No process was ever corrected by it. */
