@@ -297,6 +297,7 @@ export const cobrancaTela = {
     },
   },
   acoes: {
+    ...acoes,
     GERAR_TERMO_PARCELAMENTO: { ...acoes.GERAR_TERMO_PARCELAMENTO, botao: 'Gerar termo' },
     ANEXAR_TERMO_PARCELAMENTO: { ...acoes.ANEXAR_TERMO_PARCELAMENTO, botao: 'Anexar termo' },
     REALIZAR_BAIXA_MANUAL: { ...acoes.REALIZAR_BAIXA_MANUAL, botao: 'Dar baixa' },

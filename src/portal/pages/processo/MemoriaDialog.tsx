@@ -34,7 +34,15 @@ export default function MemoriaDialog({ processo: { id, versao, numero }, onClos
     queryFn: ({ signal }) => executar(memoriasCalculo.get, { params: { id }, signal }),
   });
   return (
-    <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="md" aria-labelledby="memoria-titulo">
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={phone}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby="memoria-titulo"
+      sx={alta}
+    >
       <DialogTitle id="memoria-titulo" component="h2" sx={{ pr: 6, pb: 1.5 }}>
         {t.titulo}
         <Typography variant="body2" color="textSecondary">
@@ -65,3 +73,6 @@ export default function MemoriaDialog({ processo: { id, versao, numero }, onClos
     </Dialog>
   );
 }
+
+/** As high before the answer as after it. */
+const alta = { '& .MuiDialog-paper': { height: '100%' } } as const;
