@@ -12,10 +12,10 @@ export function Count({ total }: { readonly total: number | undefined }) {
   );
 }
 
-/** As wide as most from the start. */
+/** As wide as most from the start; on a telephone that would take a line of its own. */
 const count = {
   display: 'inline-block',
-  minWidth: 96,
+  minWidth: { xs: 0, sm: 96 },
   typography: 'body2',
   color: 'text.secondary',
   whiteSpace: 'nowrap',
