@@ -7,6 +7,7 @@ import { barriers, parada } from './barriers.ts';
 import { type Estilos, estilosDe, juntos, limites, medidas } from './estilos.ts';
 import { journey } from './journey.ts';
 import { dialogos } from './otherStates.ts';
+import { dez } from './screens.ts';
 import { LIMITE, shiftOf, watchShifts } from './shift.ts';
 import { type Ler, type State, states } from './states.ts';
 
@@ -14,19 +15,6 @@ import { type Ler, type State, states } from './states.ts';
 const folder = process.env.ATIVA_PICTURES;
 const words = (process.env.ATIVA_PICTURES_OF ?? '').split('|').filter(Boolean);
 
-/** Lists, records, forms with errors, a drawer, a dialog, an account, the dashboard: what a day is made of. */
-const dez = [
-  'painel',
-  'processos',
-  'processos, filtros',
-  'processos, cadastro com erros',
-  'processo, detalhe',
-  'processo, ação',
-  'processo, memória de cálculo',
-  'cobranças',
-  'cobrança à vista',
-  'devolvidos',
-];
 const inteiro = folder !== undefined;
 const escolhidos = Object.entries(states).filter(([nome]) =>
   inteiro ? words.length === 0 || words.some((word) => nome.includes(word)) : dez.includes(nome),

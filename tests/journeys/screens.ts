@@ -462,3 +462,17 @@ export const screens: Readonly<Record<string, Screen>> = {
   perfis: { quem: 'admin', endereco: '/perfil' },
   'perfil, cadastro': { quem: 'admin', endereco: '/perfil/cadastrar' },
 };
+
+/** What `npm test` looks at of them: lists, records, forms with errors, a drawer, a dialog, an account, and the dashboard. */
+export const dez = [
+  'painel',
+  'processos',
+  'processos, filtros',
+  'processos, cadastro com erros',
+  'processo, detalhe',
+  'processo, ação',
+  'processo, memória de cálculo',
+  'cobranças',
+  'cobrança à vista',
+  'devolvidos',
+];

@@ -2,21 +2,7 @@ import { expect, it } from 'vitest';
 import { parada } from './barriers.ts';
 import { estilosDe, juntos, limites, medidas } from './estilos.ts';
 import { journey } from './journey.ts';
-import { screens } from './screens.ts';
-
-/** Lists, records, forms with errors, a drawer, a dialog, an account, and the dashboard. */
-const dez = [
-  'painel',
-  'processos',
-  'processos, filtros',
-  'processos, cadastro com erros',
-  'processo, detalhe',
-  'processo, ação',
-  'processo, memória de cálculo',
-  'cobranças',
-  'cobrança à vista',
-  'devolvidos',
-];
+import { dez, screens } from './screens.ts';
 
 const j = journey();
 

@@ -8,7 +8,7 @@ interface Folded {
   readonly alike?: number;
 }
 
-/** The rows with those that say the same as the one above folded under it, until somebody asks for them. */
+/** The rows of a list. Of rows that follow each other and say the same, only the first is drawn until a person opens them. */
 export function useFold(data: readonly RaRecord[] | undefined) {
   const { list } = useDeclaration();
   const [open, setOpen] = useState<ReadonlySet<RaRecord['id']>>(new Set());

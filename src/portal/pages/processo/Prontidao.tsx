@@ -69,7 +69,7 @@ interface ItensProps {
   readonly emOrdem: readonly PendenciaInscricao[];
 }
 
-/** What is missing, with the way to it; what is in order is a count, until somebody asks for it. */
+/** What is missing, with the way to it. What is in order is only counted, and listed when a person asks. */
 function Itens({ processo, faltam, emOrdem }: ItensProps) {
   const [todos, setTodos] = useState(faltam.length === 0);
   return (

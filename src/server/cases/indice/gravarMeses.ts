@@ -28,10 +28,10 @@ export async function gravarMeses(db: Db, who: Who, acao: string, id: number, mo
   const { novos, alterados, iguais } = await compararValores(db, id, months);
   const uso = await usoDoIndice(db, id);
   if (novos.length + alterados.length > 0) {
-    const desde = conhecidosEm(who.hoje, uso === 'SEM_PAPEL');
+    const desde = conhecidosEm(who.hoje, uso !== 'USADO');
     const gravados = [...novos, ...alterados];
-    // Of an index without processes they are known in their time, like those that come with the product; what stood there, as one
-    // that was invented for a demonstration, gives way to what became known after it.
+    // Months of an index without processes are known in their time, like those that come with the product. A month that is stored
+    // already, true or invented, is replaced only by one that became known after it.
     const noSeuTempo = uso === 'NENHUM' && !(await temMeses(db, id, gravados));
     await gravarValores(db, id, gravados, noSeuTempo ? null : desde);
     if (uso === 'SEM_PAPEL') {

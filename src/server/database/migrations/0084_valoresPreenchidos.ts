@@ -1,4 +1,4 @@
-/** The processes that were there before the trigger. Locked, so that none is read while somebody changes it. */
+/** Fills in the processes that are older than the trigger. Each is locked while it is read, so that no change between is lost. */
 export const valoresPreenchidos = {
   partes: /* sql */ `
     with parte as (
