@@ -59,6 +59,9 @@ async function made(cluster: Cluster, model: string, folder: string, commit: str
     cwd: folder,
     env: { DATABASE_URL: cluster.create(model), AUTH_SECRET: attackSecret, ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' },
   });
+  // A job makes the processes; one is enough to copy.
+  while (Number(cluster.sql(model, 'select count(*) from processo')) === 0)
+    await new Promise((done) => setTimeout(done, 500));
   await server.stop();
   // The rest of the demonstration, and the jobs of the day, are not what is measured.
   cluster.sql(model, `delete from job; update job_schedule set proxima_em = now() + interval '1 day'`);
@@ -94,6 +97,7 @@ async function upgraded(cluster: Cluster, model: string, n: number): Promise<Upg
   cluster.sql('postgres', `create database ${name} template ${model}`);
   const url = `${cluster.url}/${name}`;
   const before = Number(cluster.sql(name, 'select count(*) from processo'));
+  if (before === 0) throw new Error(`${model} has no process to upgrade`);
   const waits = await watchWaits(url);
   let over = false;
   let read = 0;

@@ -134,7 +134,7 @@ export const cobranca = {
   reimputado: (motivo: string) => `Imputado de novo pelo estorno de outro pagamento: ${motivo}`,
   /** What counts with a payment that is to be undone. */
   contam: {
-    COBRANCA: (numero: string) => `A cobrança ${numero}, feita depois, recebeu contando com ele`,
+    COBRANCA: (numero: string) => `A cobrança ${numero} recebeu depois, contando com ele`,
     VALORES: (numero: string) => `Os valores do processo ${numero} mudaram depois do fim da cobrança, contando com ele`,
   },
   /** What a reversal undoes (M §5.8). */

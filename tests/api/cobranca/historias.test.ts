@@ -48,7 +48,6 @@ it(`em ${PASSOS} passos ao acaso (semente ${seed}), cada acordo, parcela, recibo
   const muitos = [
     'à vista',
     'parcelado',
-    'vários processos',
     'com desconto',
     'uma baixada',
     'várias baixadas',
@@ -56,6 +55,7 @@ it(`em ${PASSOS} passos ao acaso (semente ${seed}), cada acordo, parcela, recibo
     'data passada',
   ];
   const alguns = [
+    'vários processos',
     'por boleto',
     'estornada no banco',
     'fora da ordem',
