@@ -157,7 +157,11 @@ export class Escritorio {
     if (sorte < 88 && qual % 2 === 0) return this.#emitir(acordo);
     if (sorte < 88) return this.#agir(acordo, 'GERAR_TERMO_PARCELAMENTO');
     if (sorte < 90) return this.#agir(acordo, 'ANEXAR_TERMO_PARCELAMENTO');
-    if (sorte < 92) return this.#agir(acordo, 'CANCELAR_COBRANCA');
+    if (sorte < 92) {
+      // Many debtors hold a slip when their agreement ends, and some of them pay it afterwards.
+      if (qual % 3 > 0) await this.#emitir(acordo);
+      return this.#agir(acordo, 'CANCELAR_COBRANCA');
+    }
     if (sorte < 94) return qual % 2 === 0 ? this.#restituir(passo) : this.#compensar(passo);
     if (acordo.situacao === 203 && sorte < 96)
       return qual % 2 === 0 ? this.#pagarDepois(acordo) : this.#depositar(acordo, passo);
