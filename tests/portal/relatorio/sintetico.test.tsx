@@ -227,7 +227,7 @@ describe('relatório sintético', () => {
   });
 
   test('os últimos são cinco, o mais novo primeiro e cada um uma vez; as teclas geram um de novo', async () => {
-    const filtro = { idDevedor: null, idFaseProcesso: null, idSituacaoProcesso: null, excluido: false };
+    const filtro = { idDevedor: null, idFaseProcesso: null, idSituacaoProcesso: null, excluido: false } as const;
     for (const dia of ['13', '14', '15', '16', '17', '18', '14'])
       await call(relatorios.sintetico, { body: { ...filtro, dataInicio: `2020-01-${dia}`, dataFim: '2026-11-20' } });
     await abrir();
