@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { lines, radius, sizes, spaces, weights } from '@/portal/theme/tokens.ts';
 import { sources } from './imports.ts';
@@ -68,6 +69,33 @@ it('nenhuma tela tem tamanho, peso, espaço, canto ou sombra que a escala não t
     return source.nodes.flatMap((node) =>
       offScale(node).map((value) => `${placeOf(source, node)}: ${nameOf(node.key ?? node.name)}: ${value}`),
     );
+  });
+  expect(found).toEqual([]);
+});
+
+/** In a stylesheet, as of the pages that have no library; a hairline of 2 px is no distance, and a share of the window no size. */
+const inStylesheet: Readonly<Record<string, RegExp>> = {
+  'font-size': new RegExp(`^(inherit|${Object.values(sizes).join('|')})$`),
+  'font-weight': new RegExp(`^(inherit|${Object.values(weights).join('|')})$`),
+  'border-radius': new RegExp(`^(${radius.chip}px|${radius.card}px|${radius.full})$`),
+  distance: new RegExp(`^-?(0|auto|(2|${spaces.join('|')})px)$`),
+};
+const declared =
+  /^\s*(font-size|font-weight|border-radius|(?:margin|padding)(?:-[a-z-]+)?|(?:row-|column-)?gap): ([^;]+);/gm;
+
+it('nem a folha de estilo de uma tela', () => {
+  const sheets = readdirSync('src/portal', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  );
+  expect(sheets).toContain('pages/login/login.css');
+  const found = sheets.flatMap((name) => {
+    // A typeface has all weights.
+    const text = readFileSync(`src/portal/${name}`, 'utf8').replaceAll(/@font-face \{[^}]*\}/g, '');
+    return [...text.matchAll(declared)].flatMap(([, property = '', value = '']) => {
+      const rule = inStylesheet[property] ?? inStylesheet.distance!;
+      const parts = property in inStylesheet ? [value] : value.replaceAll(/clamp\([^)]*\)/g, 'auto').split(' ');
+      return parts.every((part) => rule.test(part)) ? [] : [`${name}: ${property}: ${value}`];
+    });
   });
   expect(found).toEqual([]);
 });

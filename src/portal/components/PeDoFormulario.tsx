@@ -23,6 +23,7 @@ const pe = {
   py: { xs: 1.5, sm: 0 },
   bgcolor: { xs: 'background.paper', sm: 'transparent' },
   borderTop: { xs: 1, sm: 0 },
-  borderColor: 'divider',
+  // With the widths of the edge, which otherwise brings the colour of the text.
+  borderColor: { xs: 'divider' },
   '& > .MuiButton-contained': { flexGrow: { xs: 1, sm: 0 } },
 } as const;

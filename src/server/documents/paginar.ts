@@ -25,11 +25,36 @@ interface Folha {
   readonly fim: (pagina: number) => number;
 }
 
+/** The last page of several has at least this much, in millimetres: more than a signature and the lines above it. */
+const CHEIA = 90;
+/** The page before it gives up to this much for that: less than a fifth of a sheet. */
+const VAZIO = 52;
+const PASSO = 2;
+
 /**
  * Places pieces one below the other, adding pages as needed. Glued pieces (`colada`) move to the next page together,
- * unless they need more than one page.
+ * unless they need more than one page. A last page with little on it takes more from the page before.
  */
-export function paginar(pecas: readonly Peca[], { topo, fim }: Folha): readonly Lugar[] {
+export function paginar(pecas: readonly Peca[], folha: Folha): readonly Lugar[] {
+  let lugares = distribuir(pecas, folha);
+  const ultima = ultimaPagina(lugares);
+  const penultima = ultima - 1;
+  for (let corte = PASSO; penultima > 0 && corte <= VAZIO && alturaDa(ultima, lugares, folha) < CHEIA; corte += PASSO) {
+    const fim = (pagina: number) => folha.fim(pagina) - (pagina === penultima ? corte : 0);
+    const outros = distribuir(pecas, { ...folha, fim });
+    const vazio = folha.fim(penultima) - folha.topo - alturaDa(penultima, outros, folha);
+    if (ultimaPagina(outros) > ultima || vazio > VAZIO) break;
+    // More places than pieces are heads said again: a table that was whole is not split for it.
+    if (outros.length <= lugares.length) lugares = outros;
+  }
+  return lugares;
+}
+
+const ultimaPagina = (lugares: readonly Lugar[]): number => lugares.at(-1)?.pagina ?? 1;
+const alturaDa = (pagina: number, lugares: readonly Lugar[], { topo }: Folha): number =>
+  Math.max(0, ...lugares.map((um) => (um.pagina === pagina ? um.y + um.peca.altura - topo : 0)));
+
+function distribuir(pecas: readonly Peca[], { topo, fim }: Folha): readonly Lugar[] {
   const lugares: Lugar[] = [];
   let pagina = 1;
   let y = topo;

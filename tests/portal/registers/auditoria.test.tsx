@@ -141,6 +141,38 @@ describe('o histórico', () => {
     expect(within(table).getByRole('rowheader', { name: 'Permissões mudou' })).toBeVisible();
   }, 40_000);
 
+  test('linhas iguais e seguidas são uma, que um clique ou uma tecla abre e fecha', async () => {
+    const { create, update } = perfil.endpoints;
+    const nome = 'PERFIL DA DOBRA';
+    const { id } = await call(create, { body: { nome, permissoes: ['PAINEL', 'PERFIL_CONSULTAR'] } });
+    for (const permissao of ['USUARIO_CONSULTAR', 'PERFIL_CONSULTAR', 'USUARIO_CONSULTAR'] as const)
+      await call(update, { params: { id }, body: { nome, permissoes: ['PAINEL', permissao] } });
+    const { address } = openAt(`/perfil/editar?id=${id}`);
+    await user.click(await screen.findByRole('link', { name: 'Histórico' }));
+    const dobra = await screen.findByRole('button', { name: '3 linhas iguais' });
+    const onde = address();
+    const alteracoes = () => screen.getAllByRole('row', { name: /Alteração de perfil/ });
+    expect(alteracoes()).toHaveLength(1);
+    expect(within(alteracoes()[0]!).getByRole('button', { name: '3 linhas iguais' })).toHaveTextContent('×3');
+    expect(dobra).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getAllByRole('row', { name: /Cadastro de perfil/ })).toHaveLength(1);
+
+    await user.click(dobra);
+    expect(alteracoes()).toHaveLength(3);
+    expect(dobra).toHaveAttribute('aria-expanded', 'true');
+    // Each opens what it noted; the press opened the rows, and no record.
+    const enderecos = alteracoes().map((row) => within(row).getByRole('rowheader').querySelector('a')?.pathname);
+    expect(new Set(enderecos).size).toBe(3);
+    expect(address()).toBe(onde);
+
+    expect(dobra).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(alteracoes()).toHaveLength(1);
+    await user.keyboard(' ');
+    expect(alteracoes()).toHaveLength(3);
+    expect(address()).toBe(onde);
+  }, 40_000);
+
   test('só existe para quem o pode ler', async () => {
     await signedIn('gestor@ativa.gov.br');
     openAt('/tipoDocumento/100');

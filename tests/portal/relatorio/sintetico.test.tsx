@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { processos } from '@/contract/processo.ts';
-import type { LinhaRelatorio } from '@/contract/relatorio.ts';
+import { type LinhaRelatorio, relatorios } from '@/contract/relatorio.ts';
 import type { Aviso, Tarefa } from '@/portal/pages/relatorio/pdf/relatorio.worker.ts';
 import { call } from '@/portal/providers/http.ts';
 import { umaPessoa, umCpf, umFormulario } from '../../api/processo/support.ts';
@@ -224,6 +224,27 @@ describe('relatório sintético', () => {
     await waitFor(() => expect(salvos).toEqual(['Relatório Sintético.xls', 'Relatório Sintético.xls']));
     const [um, outro] = pedidos();
     expect(outro?.body).toEqual(um?.body);
+  });
+
+  test('os últimos são cinco, o mais novo primeiro e cada um uma vez; as teclas geram um de novo', async () => {
+    const filtro = { idDevedor: null, idFaseProcesso: null, idSituacaoProcesso: null, excluido: false } as const;
+    for (const dia of ['13', '14', '15', '16', '17', '18', '14'])
+      await call(relatorios.sintetico, { body: { ...filtro, dataInicio: `2020-01-${dia}`, dataFim: '2026-11-20' } });
+    await abrir();
+    const nomes = async () => {
+      const botoes = await screen.findAllByRole('button', { name: /^Gerar de novo: / });
+      return botoes.map((botao) => /: (.*)\/01\/2020 a 20\/11\/2026, PDF/.exec(botao.getAttribute('aria-label')!)?.[1]);
+    };
+    expect(await nomes()).toEqual(['14', '18', '17', '16', '15']);
+    calls.length = 0;
+    screen.getByRole('button', { name: /16\/01\/2020 a 20\/11\/2026, PDF/ }).focus();
+    await user.keyboard('{Enter}');
+    await trabalhador();
+    expect(pedidos().map(({ body }) => body)).toEqual([{ ...filtro, dataInicio: '2020-01-16', dataFim: '2026-11-20' }]);
+    Trabalhador.todos[0]?.dizer({ pronto: { pdf: new ArrayBuffer(8), quantidade: 2, valor: 2, fases: [] } });
+    await waitFor(() => expect(salvos).toEqual(['Relatório Sintético.pdf']));
+    // It is the newest now.
+    await waitFor(async () => expect((await nomes())[0]).toBe('16'));
   });
 
   test('o que falha no desenho é dito', async () => {
