@@ -3,14 +3,14 @@ import MuiLink from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Kind } from '@/contract/values/valor.ts';
 import { aDireita } from '../components/values/formato.ts';
 import { useLabels } from '../components/values/useLabel.ts';
 import { useValorDoRegistro, Valor } from '../components/values/Valor.tsx';
 import { useMay } from './Allowed.tsx';
-import { fetchAhead } from './ahead.ts';
+import { fetchAhead, pressAhead } from './ahead.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import type { Column } from './declaration.ts';
 import { paths, showPath } from './paths.ts';
@@ -108,7 +108,26 @@ function usePress(to: string | undefined) {
     if (event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey) window.open(to, '_blank', 'noopener');
     else void navigate(to);
   };
-  return { onClick: press, onAuxClick: press, onPointerEnter: () => to && void fetchAhead(to) };
+  return {
+    onClick: press,
+    onAuxClick: press,
+    onPointerEnter: () => to && void fetchAhead(to),
+    onPointerDown: (event: PointerEvent<HTMLElement>) => to && opens(event, to) && pressAhead(to),
+  };
+}
+
+/**
+ * Whether a press that begins will open the record here: of the mouse, for a finger may only scroll and a reading leaves its trace,
+ * and not on what does something else.
+ */
+function opens(event: PointerEvent<HTMLElement>, to: string): boolean {
+  if (event.pointerType !== 'mouse' || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
+    return false;
+  const pressed = event.target as HTMLElement;
+  const own = event.currentTarget.contains(pressed)
+    ? pressed.closest('a, button, input, label, summary')
+    : event.target;
+  return !own || (own instanceof HTMLAnchorElement && own.getAttribute('href') === to);
 }
 
 /** Fetches the code of its address as soon as it gets the focus; the row does when it gets the pointer. */
@@ -154,9 +173,10 @@ const Cell = ({ column: { source, kind } }: { column: Column }) => (
 );
 
 /** To the detail, or else to the form, as the user may open them. */
-function useRowLink(row: RaRecord): string | undefined {
+export function useRowLink(row: RaRecord | undefined): string | undefined {
   const declaration = useDeclaration();
   const show = useMay('show');
   const edit = useMay('edit');
+  if (!row) return undefined;
   return show ? showPath(declaration, row) : edit ? paths(declaration.name).edit(row.id) : undefined;
 }
