@@ -69,7 +69,8 @@ export function ListPage() {
 
 /** Fetches what shows a record once the list has nothing else to do. */
 function useRecordsCode(row: RaRecord | undefined) {
-  const to = useRowLink(row);
+  const linkOf = useRowLink();
+  const to = row && linkOf(row);
   useEffect(() => (to ? whenIdleUnlessSaving(() => void fetchAhead(to)) : undefined), [to]);
 }
 

@@ -46,7 +46,7 @@ interface Kept {
 
 /** Before a page is left: what its address asks for, so that a reload asks for it at once. It has no more than the address says. */
 export function keepForReload(address: string, calls: readonly Call[]): void {
-  const named = calls.map(([{ method, path }, options]) => [{ method, path }, options]);
+  const named = calls.map(([{ method, path }, options = {}]) => [{ method, path }, options]);
   ofThisTab.setItem(KEPT, JSON.stringify({ address, person: pageOwner(), calls: named }));
 }
 
