@@ -1,6 +1,7 @@
 import { Admin, CustomRoutes } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import { Loading } from './components/Loading.tsx';
+import { keepCalls } from './declaration/ahead.ts';
 import { createDataProvider } from './declaration/dataProvider.ts';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
 import { Layout } from './layout/Layout.tsx';
@@ -18,6 +19,7 @@ import { useMode } from './theme/mode.ts';
 import { themes } from './theme/theme.ts';
 
 beforeEmptying(antesDeEsvaziar);
+addEventListener('pagehide', keepCalls);
 
 /** The data of every declared resource. */
 const dataProvider = createDataProvider(resources);

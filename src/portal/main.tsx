@@ -10,6 +10,7 @@ import { Access } from './pages/login/Access.tsx';
 import { Frame } from './pages/login/Frame.tsx';
 import { isPublicPath } from './pages/login/routes.ts';
 import { loadConfig } from './providers/config.ts';
+import { askAgain } from './providers/early.ts';
 import { follow, followOtherTabs, whenEmptied } from './providers/leaving.ts';
 import { renew } from './providers/renewal.ts';
 import { getSession, isAuthenticated, ownedBy } from './providers/storedSession.ts';
@@ -34,8 +35,10 @@ async function start(): Promise<void> {
   await loadConfig();
   await restoreSession();
   followOtherTabs();
-  if (isAuthenticated() && !isPublicPath(location.pathname)) await open();
-  else show(<Access onTouch={ahead} onEnter={enter} />);
+  if (isAuthenticated() && !isPublicPath(location.pathname)) {
+    askAgain(location.pathname + location.search);
+    await open();
+  } else show(<Access onTouch={ahead} onEnter={enter} />);
   startServiceWorker();
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { launchBrowser, newPerson } from '../support/browser.ts';
+import { launchBrowser, newPerson, savingData } from '../support/browser.ts';
 import { demoData, type Who } from '../support/demo.ts';
 import { startServer } from '../support/server.ts';
 import { atMost, type Metrics, say, told } from './metric.ts';
@@ -11,7 +11,7 @@ const slowLink = { offline: false, latency: 150, downloadThroughput: 200_000, up
 /**
  * Counts the requests on a slow link, and the waves in which they go: of the sign-in page, of the first list after it,
  * of the list loaded again, and of each other screen opened from the list with nothing else downloaded. Without the
- * service worker, which would have all files in its cache.
+ * service worker, which would have all files in its cache, and by somebody who saves data, for whom nothing is fetched when idle.
  */
 export async function* measureRequests(): Metrics {
   const env = { ATIVA_CAPTCHA: 'off', LOG_LEVEL: 'error' };
@@ -110,6 +110,7 @@ const said = ({ asked, waves, ms }: Seen): string =>
 /** A new browser context with a record of its requests; on the slow link from `slow` on. */
 async function visitor(browser: Browser) {
   const context = await newPerson(browser, { serviceWorkers: 'block' });
+  await savingData(context);
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   const network = await context.newCDPSession(page);

@@ -18,12 +18,13 @@
  *   is killed in it. In `--full`, all of its titles are payments. Also a file of 5,000 records on the embedded database.
  * - `fair`, 20,000: the lists of a body while another keeps every queue full, by two server processes. In `--full`, 100,000.
  * - `growth`, 3,000 processes and as many agreements: what the correction of a month writes, and that it leaves the indexes alone. In `--full`, 100,000.
- * - `report`, `requests`, `start` and `weight` are the same in both.
+ * - `report`, `requests`, `felt`, `start` and `weight` are the same in both.
  */
 import { limits } from '@/contract/limits.ts';
 import { build, built } from '../../scripts/build.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { measureFair } from './fair.ts';
+import { measureFelt } from './felt.ts';
 import { measureFinanceiro } from './financeiro.ts';
 import { measureGrowth } from './growth.ts';
 import { measureJobs } from './jobs.ts';
@@ -56,6 +57,7 @@ const named = args.filter((arg) => arg !== '--full');
 const sets: Readonly<Record<string, () => Metrics>> = {
   weight: measureWeight,
   requests: measureRequests,
+  felt: measureFelt,
   start: measureStart,
   list: onCluster((cluster) => measureList(cluster, full ? [1_000, 100_000, 1_000_000] : [1_000, 20_000], full)),
   painel: onCluster((cluster) => measurePainel(cluster, full ? 1_000_000 : 50_000)),

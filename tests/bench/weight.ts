@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, newPerson } from '../support/browser.ts';
+import { launchBrowser, newPerson, savingData } from '../support/browser.ts';
 import { demoData } from '../support/demo.ts';
 import { startServer } from '../support/server.ts';
 import { atMost, type Metrics, none, say } from './metric.ts';
@@ -65,9 +65,10 @@ export async function* measureWeight(): Metrics {
   }
 }
 
-/** Downloaded scripts as text, by address. Without the service worker, which downloads ahead in the background. */
+/** Downloaded scripts as text, by address: what the screen needs, without what is fetched ahead when a page is idle. */
 async function visit(browser: Browser, steps: (page: Page) => Promise<void>): Promise<Map<string, string>> {
   const context = await newPerson(browser, { serviceWorkers: 'block' });
+  await savingData(context);
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   const scripts = new Map<string, Promise<string>>();

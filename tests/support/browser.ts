@@ -56,6 +56,10 @@ export async function newPerson(browser: Browser, options: BrowserContextOptions
  */
 export const PATIENCE = 120_000;
 
+/** The browser says that the person saves data: nothing is fetched that may never be used. */
+export const savingData = (context: Pick<BrowserContext, 'addInitScript'>) =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 const named = () => process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH };
 
 function installed() {

@@ -101,10 +101,9 @@ export const running: SxProps<Theme> = {
 };
 
 /** A grey bar in place of a text that is loading. */
-export const breathing: SxProps<Theme> = {
-  height: 16,
+export const breathing = {
   borderRadius: 1,
   bgcolor: 'action.hover',
   animation: 'ativa-respira 1.4s ease-in-out infinite',
-  '@keyframes ativa-respira': { '50%': { opacity: 0.45 } },
-};
+} as const;
+export const breath = { '@keyframes ativa-respira': { '50%': { opacity: 0.45 } } } as const;

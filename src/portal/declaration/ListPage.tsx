@@ -2,14 +2,17 @@ import FullscreenIcon from '@mui/icons-material/Fullscreen';
 import FullscreenExitIcon from '@mui/icons-material/FullscreenExit';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { ListContextProvider, useTranslate } from 'ra-core';
+import { ListContextProvider, type RaRecord, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { whenIdleUnlessSaving } from '../base/idle.ts';
 import { measured } from '../components/listStyle.ts';
 import { lateDialog } from '../late/late.tsx';
 import { can } from '../providers/session.ts';
+import { fetchAhead } from './ahead.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { ListPagination } from './ListPagination.tsx';
+import { useRowLink } from './ListRow.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ToolButton } from './ToolButton.tsx';
@@ -26,6 +29,7 @@ export function ListPage() {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const [full, setFull] = useState(false);
   const Frame = list.frame;
+  useRecordsCode(urlList.controller.data?.[0]);
   useEscape(full && drawer !== 'open', () => setFull(false));
   const toggleFull = (
     <ToolButton
@@ -61,6 +65,13 @@ export function ListPage() {
       )}
     </ListContextProvider>
   );
+}
+
+/** Fetches what shows a record once the list has nothing else to do. */
+function useRecordsCode(row: RaRecord | undefined) {
+  const linkOf = useRowLink();
+  const to = row && linkOf(row);
+  useEffect(() => (to ? whenIdleUnlessSaving(() => void fetchAhead(to)) : undefined), [to]);
 }
 
 const fullScreen = {

@@ -1,16 +1,13 @@
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type PointerEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Kind } from '@/contract/values/valor.ts';
 import { aDireita } from '../components/values/formato.ts';
 import { useLabels } from '../components/values/useLabel.ts';
 import { useValorDoRegistro, Valor } from '../components/values/Valor.tsx';
 import { useMay } from './Allowed.tsx';
-import { fetchAhead } from './ahead.ts';
+import { fetchAhead, pressAhead } from './ahead.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import type { Column } from './declaration.ts';
 import { paths, showPath } from './paths.ts';
@@ -19,8 +16,32 @@ import { RowCheckbox } from './Selection.tsx';
 import { useColumns } from './useColumns.ts';
 import type { Selection } from './useSelection.ts';
 
+/** What all rows of a list have in common, found out once. */
+export interface RowShape {
+  readonly columns: readonly Column[];
+  /** The words of each column. */
+  readonly labels: readonly string[];
+  readonly name: number;
+  readonly linkOf: (row: RaRecord) => string | undefined;
+  readonly navigate: (to: string) => void;
+}
+
+export function useRowShape(): RowShape {
+  const columns = useColumns();
+  const navigate = useNavigate();
+  const label = useLabels();
+  return {
+    columns,
+    labels: columns.map(({ source }) => label(source)),
+    name: nameColumn(columns),
+    linkOf: useRowLink(),
+    navigate: (to) => void navigate(to),
+  };
+}
+
 interface Props {
   readonly row: RaRecord;
+  readonly shape: RowShape;
   readonly actions: RowActions;
   /** Undefined where rows cannot be selected. */
   readonly selection: Selection | undefined;
@@ -30,45 +51,61 @@ interface Props {
 
 /**
  * One row, which opens its record wherever it is pressed. The cell that names it is a real link, so that it can be opened in
- * another tab, copied and reached by keyboard.
+ * another tab, copied and reached by keyboard. Plain elements, which the table styles: a component of MUI in each cell took longer
+ * than all else from the answer to the rows (ADR 92).
  */
-export function ListRow({ row, actions, selection, alike }: Props) {
-  const columns = useColumns();
-  const label = useLabels();
-  const to = useRowLink(row);
-  const press = usePress(to);
-  const name = nameColumn(columns);
+export function ListRow({ row, shape, actions, selection, alike }: Props) {
+  const { columns, labels, name } = shape;
+  const [near, setNear] = useState(false);
+  const to = shape.linkOf(row);
+  const come = () => {
+    setNear(true);
+    if (to) void fetchAhead(to);
+  };
   return (
     <RecordContextProvider value={row}>
-      <TableRow hover selected={selection?.has(row.id) ?? false} {...(to ? { 'data-link': true, ...press } : {})}>
+      <tr
+        data-row
+        data-selected={selection?.has(row.id) || undefined}
+        onPointerEnter={come}
+        onFocus={come}
+        {...(to ? { 'data-link': true, ...presses(to, shape.navigate) } : {})}
+      >
         {selection && (
-          <TableCell padding="checkbox" data-select>
+          <td data-select>
             <RowCheckbox row={row} selection={selection} />
-          </TableCell>
+          </td>
         )}
-        {columns.map((column, i) => {
-          const cell = column.component ? <column.component /> : <Cell column={column} />;
+        {columns.map(({ source, kind, component: Component, phone }, i) => {
+          const Cell = i === name ? 'th' : 'td';
+          const value = Component ? <Component /> : <Value source={source} kind={kind} />;
           return (
-            <TableCell
-              key={column.source}
-              align={aDireita(column.kind) ? 'right' : 'left'}
-              data-label={label(column.source)}
-              data-phone={column.phone}
-              {...(inteiros.has(column.kind) ? { className: INTEIRO } : {})}
-              {...(i === name ? { component: 'th', scope: 'row' } : {})}
+            <Cell
+              key={source}
+              {...(i === name ? { scope: 'row' } : {})}
+              data-label={labels[i]}
+              data-phone={phone}
+              data-right={aDireita(kind) || undefined}
+              data-whole={inteiros.has(kind) || undefined}
             >
-              {i === name && to ? <RowLink to={to}>{cell}</RowLink> : cell}
+              {i === name && to ? (
+                <Link to={to} data-name>
+                  {value}
+                </Link>
+              ) : (
+                value
+              )}
               {i === name && row.ativo === false && <Inativo />}
               {i === name && alike && <Alike {...alike} />}
-            </TableCell>
+            </Cell>
           );
         })}
         {actions.count > 0 && (
-          <TableCell align="right" data-actions className={INTEIRO}>
-            {actions.draw(row)}
-          </TableCell>
+          <td data-actions data-right data-whole>
+            {actions.draw(row, near)}
+          </td>
         )}
-      </TableRow>
+      </tr>
     </RecordContextProvider>
   );
 }
@@ -92,31 +129,39 @@ const inteiros = new Set<Kind>([
   'dinheiro',
   'percentual',
 ]);
-/** The class of cells that never break. */
-export const INTEIRO = 'inteiro';
 
 /**
  * A press anywhere in the row goes to its record, with the control key or the middle button in another tab. It does nothing
  * on what has a press of its own, in a dialog that was opened from the row, and when it ends the marking of a text.
  */
-function usePress(to: string | undefined) {
-  const navigate = useNavigate();
+function presses(to: string, navigate: RowShape['navigate']) {
   const press = (event: MouseEvent<HTMLElement>) => {
     const pressed = event.target as HTMLElement;
     const own = !event.currentTarget.contains(pressed) || pressed.closest('a, button, input, label, summary');
-    if (!to || own || event.defaultPrevented || event.button > 1 || String(getSelection())) return;
+    if (own || event.defaultPrevented || event.button > 1 || String(getSelection())) return;
     if (event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey) window.open(to, '_blank', 'noopener');
-    else void navigate(to);
+    else navigate(to);
   };
-  return { onClick: press, onAuxClick: press, onPointerEnter: () => to && void fetchAhead(to) };
+  return {
+    onClick: press,
+    onAuxClick: press,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => opens(event, to) && pressAhead(to),
+  };
 }
 
-/** Fetches the code of its address as soon as it gets the focus; the row does when it gets the pointer. */
-const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <MuiLink component={Link} to={to} onFocus={() => void fetchAhead(to)} sx={{ fontWeight: 'strong' }}>
-    {children}
-  </MuiLink>
-);
+/**
+ * Whether a press that begins will open the record here: of the mouse, for a finger may only scroll and a reading leaves its trace,
+ * and not on what does something else.
+ */
+function opens(event: PointerEvent<HTMLElement>, to: string): boolean {
+  if (event.pointerType !== 'mouse' || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
+    return false;
+  const pressed = event.target as HTMLElement;
+  const own = event.currentTarget.contains(pressed)
+    ? pressed.closest('a, button, input, label, summary')
+    : event.target;
+  return !own || (own instanceof HTMLAnchorElement && own.getAttribute('href') === to);
+}
 
 /** The badge beside the name of an inactive record. */
 const Inativo = () => (
@@ -149,14 +194,14 @@ const Alike = ({ count, open, toggle }: AlikeProps) => {
   );
 };
 
-const Cell = ({ column: { source, kind } }: { column: Column }) => (
+const Value = ({ source, kind }: Pick<Column, 'source' | 'kind'>) => (
   <Valor kind={kind} value={useValorDoRegistro(source)} source={source} />
 );
 
 /** To the detail, or else to the form, as the user may open them. */
-function useRowLink(row: RaRecord): string | undefined {
+export function useRowLink(): (row: RaRecord) => string | undefined {
   const declaration = useDeclaration();
   const show = useMay('show');
   const edit = useMay('edit');
-  return show ? showPath(declaration, row) : edit ? paths(declaration.name).edit(row.id) : undefined;
+  return (row) => (show ? showPath(declaration, row) : edit ? paths(declaration.name).edit(row.id) : undefined);
 }

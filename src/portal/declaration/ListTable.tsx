@@ -6,15 +6,15 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useTimeout, useTranslate } from 'ra-core';
-import type { PointerEvent } from 'react';
+import { memo, type PointerEvent } from 'react';
 import { limits } from '@/contract/limits.ts';
-import { breathing, running, soOuvido } from '../components/listStyle.ts';
+import { running, soOuvido } from '../components/listStyle.ts';
 import { aDireita } from '../components/values/formato.ts';
 import { useLabels } from '../components/values/useLabel.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { ListError } from './ListError.tsx';
-import { INTEIRO, ListRow } from './ListRow.tsx';
+import { ListRow, useRowShape } from './ListRow.tsx';
 import { actionsWidth, CHECKBOX_WIDTH, isDense, tableStyle } from './listShape.ts';
 import { useRowActions } from './RowActions.tsx';
 import { PageCheckbox } from './Selection.tsx';
@@ -31,7 +31,8 @@ interface Props {
 /** Compact table of the rows, which stay while the next ones load; it is always ordered by one column (S0 §2.5). */
 export function ListTable({ list, selectable }: Props) {
   const { name } = useDeclaration();
-  const columns = useColumns();
+  const shape = useRowShape();
+  const { columns } = shape;
   const translate = useTranslate();
   const actions = useRowActions();
   const { state, controller, selection } = list;
@@ -48,7 +49,7 @@ export function ListTable({ list, selectable }: Props) {
         aria-label={translate(`resources.${name}.list`)}
         aria-busy={isFetching ?? false}
         onPointerOver={sayWhatIsCut}
-        sx={(theme) => ({ ...tableStyle(columns, selectable, theme), [`& .${INTEIRO}`]: { whiteSpace: 'nowrap' } })}
+        sx={(theme) => tableStyle(columns, selectable, theme)}
       >
         <Head list={list} selectable={selectable} actions={actions.count} />
         <TableBody>
@@ -59,6 +60,7 @@ export function ListTable({ list, selectable }: Props) {
               <ListRow
                 key={row.id}
                 row={row}
+                shape={shape}
                 actions={actions}
                 selection={selectable ? selection : undefined}
                 alike={
@@ -67,11 +69,11 @@ export function ListTable({ list, selectable }: Props) {
               />
             ))
           ) : (
-            <TableRow>
-              <TableCell colSpan={width} align="center" sx={{ py: 6, color: 'text.secondary' }}>
+            <tr>
+              <td colSpan={width}>
                 <EmptyList list={list} />
-              </TableCell>
-            </TableRow>
+              </td>
+            </tr>
           )}
         </TableBody>
       </Table>
@@ -88,10 +90,7 @@ interface HeadProps extends Props {
 function Head({ list: { state, go, selection }, selectable, actions }: HeadProps) {
   const columns = useColumns();
   const narrow = useNarrow();
-  const label = useLabels();
   const translate = useTranslate();
-  const field = state.sort.replace(/^-/, '');
-  const descending = state.sort.startsWith('-');
   const dense = isDense(columns);
   return (
     <TableHead>
@@ -107,26 +106,7 @@ function Head({ list: { state, go, selection }, selectable, actions }: HeadProps
             )}
           </TableCell>
         )}
-        {columns.map(({ source, sort, kind, width }) => (
-          <TableCell
-            key={source}
-            align={aDireita(kind) ? 'right' : 'left'}
-            {...(width === undefined ? {} : { width })}
-            {...(field === source ? { sortDirection: descending ? 'desc' : 'asc' } : {})}
-          >
-            {sort === false ? (
-              label(source)
-            ) : (
-              <TableSortLabel
-                active={field === source}
-                direction={field === source && descending ? 'desc' : 'asc'}
-                onClick={() => go({ sort: field === source && !descending ? `-${source}` : source, pageIndex: 0 })}
-              >
-                {label(source)}
-              </TableSortLabel>
-            )}
-          </TableCell>
-        ))}
+        <ColumnHeads sort={state.sort} go={go} />
         {actions > 0 && (
           <TableCell align="right" {...(dense ? { width: actionsWidth(actions) } : {})}>
             <Box component="span" sx={dense ? soOuvido : {}}>
@@ -138,6 +118,34 @@ function Head({ list: { state, go, selection }, selectable, actions }: HeadProps
     </TableHead>
   );
 }
+
+/** They say the same when the rows come, and are not drawn again then. */
+const ColumnHeads = memo(function ColumnHeads({ sort, go }: { readonly sort: string; readonly go: UrlList['go'] }) {
+  const columns = useColumns();
+  const label = useLabels();
+  const field = sort.replace(/^-/, '');
+  const descending = sort.startsWith('-');
+  return columns.map(({ source, sort, kind, width }) => (
+    <TableCell
+      key={source}
+      align={aDireita(kind) ? 'right' : 'left'}
+      {...(width === undefined ? {} : { width })}
+      {...(field === source ? { sortDirection: descending ? 'desc' : 'asc' } : {})}
+    >
+      {sort === false ? (
+        label(source)
+      ) : (
+        <TableSortLabel
+          active={field === source}
+          direction={field === source && descending ? 'desc' : 'asc'}
+          onClick={() => go({ sort: field === source && !descending ? `-${source}` : source, pageIndex: 0 })}
+        >
+          {label(source)}
+        </TableSortLabel>
+      )}
+    </TableCell>
+  ));
+});
 
 /** A cell that does not show its whole text gets it as its tooltip. */
 function sayWhatIsCut({ target }: PointerEvent) {
@@ -162,17 +170,17 @@ interface SkeletonsProps {
 function Skeletons({ rows, selectable, actions }: SkeletonsProps) {
   const late = useTimeout(limits.skeletonMs);
   const columns = useColumns();
-  const bar = <Box sx={late ? breathing : { height: 16 }} />;
+  const bar = <div data-bar={late ? 'late' : 'early'} />;
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike
-    <TableRow key={row} aria-hidden data-waiting>
-      {selectable && <TableCell padding="checkbox" data-select />}
+    <tr key={row} aria-hidden data-waiting>
+      {selectable && <td data-select />}
       {columns.map(({ source, phone }) => (
-        <TableCell key={source} data-phone={phone} data-label="">
+        <td key={source} data-phone={phone} data-label="">
           {bar}
-        </TableCell>
+        </td>
       ))}
-      {actions && <TableCell data-actions />}
-    </TableRow>
+      {actions && <td data-actions />}
+    </tr>
   ));
 }

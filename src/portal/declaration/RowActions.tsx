@@ -20,7 +20,8 @@ const CallDialog = lateDialog(() => import('./CallDialog.tsx'));
 export interface RowActions {
   /** How many a row has at most. */
   readonly count: number;
-  readonly draw: (row: RaRecord) => ReactNode;
+  /** `near`: the pointer or the focus is in the row. */
+  readonly draw: (row: RaRecord, near: boolean) => ReactNode;
   /** The dialog that the pressed action opened. */
   readonly dialog: ReactNode;
 }
@@ -40,7 +41,7 @@ export function useRowActions(): RowActions {
     show: (row: RaRecord) => showPath(declaration, row),
     edit: (row: RaRecord) => paths(name).edit(row.id),
   };
-  const draw = (row: RaRecord): ReactNode =>
+  const draw = (row: RaRecord, near: boolean): ReactNode =>
     shown.map((action) => {
       if (typeof action !== 'string') {
         if (action.visible && !action.visible(row)) return null;
@@ -60,10 +61,12 @@ export function useRowActions(): RowActions {
       if (locked && action === 'delete') return null;
       const { key, icon } = builtIn[locked ? 'show' : action];
       const label = translate(`comum.${key}`);
-      return action === 'delete' ? (
-        <Tool key={key} label={label} icon={icon} row={row} onClick={() => setOpen({ row, action })} />
+      if (action === 'delete')
+        return <Tool key={key} label={label} icon={icon} row={row} onClick={() => setOpen({ row, action })} />;
+      return action === 'show' ? (
+        <Quiet key={key} label={label} icon={icon} row={row} to={links.show(row)} near={near} />
       ) : (
-        <Tool key={key} label={label} icon={icon} row={row} to={links[action](row)} quiet={action === 'show'} />
+        <Tool key={key} label={label} icon={icon} row={row} to={links.edit(row)} />
       );
     });
   const dialog =
@@ -100,26 +103,16 @@ interface ToolProps {
   readonly icon: ComponentType;
   readonly row: RaRecord;
   readonly to?: string;
-  /** It does what its whole row does. */
-  readonly quiet?: boolean;
   readonly onClick?: () => void;
 }
 
 /** The tooltip says what the button does; its accessible name also says for which row. */
-function Tool({ label, icon: Icon, row, to, quiet, onClick }: ToolProps) {
+function Tool({ label, icon: Icon, row, to, onClick }: ToolProps) {
   const spoken = `${label}: ${spokenName(row)}`;
   return (
     <Tooltip title={label}>
       {to ? (
-        <IconButton
-          size="small"
-          sx={small}
-          component={Link}
-          to={to}
-          state={{ id: row.id }}
-          aria-label={spoken}
-          {...(quiet ? { 'data-quiet': true } : {})}
-        >
+        <IconButton size="small" sx={small} component={Link} to={to} state={{ id: row.id }} aria-label={spoken}>
           <Icon />
         </IconButton>
       ) : (
@@ -130,5 +123,17 @@ function Tool({ label, icon: Icon, row, to, quiet, onClick }: ToolProps) {
     </Tooltip>
   );
 }
+
+interface QuietProps extends Pick<ToolProps, 'label' | 'icon' | 'row'> {
+  readonly to: string;
+  readonly near: boolean;
+}
+
+/** What does the same as its whole row, on every row: always to be heard, and drawn where the pointer or the focus is. */
+const Quiet = ({ label, icon: Icon, row, to, near }: QuietProps) => (
+  <Link data-quiet to={to} state={{ id: row.id }} title={label} aria-label={`${label}: ${spokenName(row)}`}>
+    {near && <Icon />}
+  </Link>
+);
 
 const small = { '& svg': { fontSize: 'size20' } } as const;

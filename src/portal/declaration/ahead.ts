@@ -1,5 +1,5 @@
 import type { Late } from '../late/late.tsx';
-import { askEarly, type Call } from '../providers/early.ts';
+import { askEarly, type Call, keepForReload } from '../providers/early.ts';
 
 /** What an address shows: its page, if that has code of its own to fetch, and the calls that the page will make. */
 export interface Screen {
@@ -35,6 +35,15 @@ export function askAhead(address: string): void {
   const { page, calls } = screenOf(address);
   if (page && !page.here()) askEarly(calls);
 }
+
+/** Requests code and data of an address that is being pressed. What is there is taken; a detail is always read anew. */
+export function pressAhead(address: string): void {
+  askEarly(screenOf(address).calls);
+  void fetchAhead(address);
+}
+
+/** Keeps what this address asks for, for a reload. */
+export const keepCalls = (): void => keepForReload(location.pathname + location.search, screenOf(location.href).calls);
 
 function screenOf(address: string): Screen {
   const { pathname, searchParams } = new URL(address, location.origin);

@@ -1,6 +1,22 @@
 import type { Theme } from '@mui/material/styles';
-import { cardsWhere, narrowerThan, soOuvido } from '../components/listStyle.ts';
+import { breath, breathing, cardsWhere, narrowerThan, soOuvido } from '../components/listStyle.ts';
+import { radius } from '../theme/tokens.ts';
 import type { Column } from './declaration.ts';
+
+/** Around a box or a circle to be ticked: the finger's room. */
+export const box = ({ palette }: Theme) => ({
+  display: 'inline-flex',
+  padding: '8px',
+  cursor: 'pointer',
+  '& input': {
+    width: 18,
+    height: 18,
+    m: 0,
+    cursor: 'pointer',
+    accentColor: palette.primary.main,
+    colorScheme: palette.mode,
+  },
+});
 
 /** Widths of the columns beside those of the values, px. */
 export const CHECKBOX_WIDTH = 40;
@@ -26,18 +42,77 @@ const wideFor = (columns: readonly Column[]): string => `@container lista (min-w
 export const tableStyle = (columns: readonly Column[], selectable: boolean, theme: Theme) => {
   const narrow = narrowFor(columns);
   return {
+    ...plain(theme),
     ...cardsWhere(narrow, theme),
     ...(isDense(columns) ? { [wideFor(columns)]: oneLine } : {}),
     ...(inTwoLines(columns) ? { [narrow]: twoLines(selectable, theme) } : {}),
-    // The button that does what its whole row does shows under the pointer and with the focus; it can always be heard.
-    '& [data-quiet]': { opacity: 0 },
-    '& tr:hover [data-quiet], & [data-quiet]:focus-visible': { opacity: 1 },
     '& tbody tr[data-link]': { cursor: 'pointer' },
     '@media (forced-colors: active)': {
-      '& tr.Mui-selected': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+      '& tr[data-selected]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
     },
   };
 };
+
+/** The look of MUI's cells for plain ones, so that a row costs no component for each. */
+const plain = (theme: Theme) => ({
+  ...breath,
+  '& [data-box]': box(theme),
+  '& td, & th': {
+    ...theme.typography.body2,
+    color: 'text.primary',
+    padding: '8px 12px',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& tbody th:not([data-right])': { textAlign: 'left' },
+  '& [data-right]': { textAlign: 'right' },
+  '& [data-whole]': { whiteSpace: 'nowrap' },
+  '& tbody [data-select]': { width: '24px', paddingBlock: 0 },
+  '& td[colspan]': { paddingBlock: '48px', textAlign: 'center', color: 'text.secondary' },
+  '& tr[data-row]:hover': { backgroundColor: theme.palette.action.hover },
+  '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: theme.palette.action.selected },
+  '& [data-bar]': { height: '16px' },
+  '& [data-bar=late]': breathing,
+  '& [data-name]': {
+    color: theme.palette.primary.main,
+    fontWeight: 'strong',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  // The button that does what its whole row does shows under the pointer and with the focus; it can always be heard.
+  '& tr:hover [data-quiet], & [data-quiet]:focus-visible': { opacity: 1 },
+  '& [data-quiet]': {
+    opacity: 0,
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    verticalAlign: 'middle',
+    boxSizing: 'border-box',
+    width: 32,
+    height: 32,
+    borderRadius: radius.full,
+    color: theme.palette.action.active,
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '& svg': { fontSize: 'size20' },
+    '&:focus-visible': { outline: '3px solid', outlineOffset: '-3px' },
+    '@media (pointer: coarse)': { width: 44, height: 44 },
+  },
+  // How a value is said.
+  '& [data-tone=strong]': { fontWeight: 'strong', color: 'text.primary' },
+  '& [data-tone=quiet]': { color: 'text.secondary' },
+  '& [data-tone=soon]': { fontWeight: 'strong', color: 'warning.main' },
+  '& [data-tone=late]': { fontWeight: 'strong', color: 'error.main' },
+  // Side by side, and the first word gives way.
+  '& [data-beside]': { display: 'flex', alignItems: 'center', columnGap: 1 },
+  '& [data-dot]': {
+    width: 8,
+    height: 8,
+    flexShrink: 0,
+    borderRadius: radius.full,
+    // An edge and no ground, which forced colours take away.
+    border: '4px solid',
+  },
+  '& [data-beside] > :first-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+});
 
 /** As high as the text beside them. */
 const lowChips = { '& tbody .MuiChip-root': { height: '20px', minHeight: '20px' } } as const;
@@ -56,7 +131,7 @@ const oneLine = {
   '& thead th': { overflow: 'visible', whiteSpace: 'normal', lineHeight: 'line20' },
   // The row before it in the selector outweighs MUI's own width of such a cell.
   '& tr > [data-select]': { width: `${CHECKBOX_WIDTH}px`, padding: '0 0 0 8px', textOverflow: 'clip' },
-  '& tr > [data-select] > .MuiCheckbox-root': { padding: '4px' },
+  '& tr > [data-select] > [data-box]': { padding: '4px' },
   '& td[data-actions]': { textOverflow: 'clip' },
   '& td[colspan]': { paddingBlock: '48px', whiteSpace: 'normal' },
   ...lowChips,

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ListControllerResult, type RaRecord, useGetList } from 'ra-core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDeclaration } from './DeclarationContext.ts';
 import { inForce, type ListState, listParams, readListUrl, writeListUrl } from './listUrl.ts';
@@ -44,12 +44,15 @@ export function useUrlList(): UrlList {
   useEffect(() => {
     asked.current = state;
   }, [state]);
-  const write = (change: Partial<ListState>, replace: boolean) => {
-    const next = { ...asked.current, ...change };
-    asked.current = { ...next, filters: inForce(list.filters, next.filters) };
-    setSearch(writeListUrl(asked.current), { replace });
-  };
-  const go = (change: Partial<ListState>) => write(change, false);
+  const write = useCallback(
+    (change: Partial<ListState>, replace: boolean) => {
+      const next = { ...asked.current, ...change };
+      asked.current = { ...next, filters: inForce(list.filters, next.filters) };
+      setSearch(writeListUrl(asked.current), { replace });
+    },
+    [list, setSearch],
+  );
+  const go = useCallback((change: Partial<ListState>) => write(change, false), [write]);
 
   // A page that no longer exists (rows were deleted, or the address is old) is replaced by the last page.
   const { total, isPlaceholderData } = answer;

@@ -1,8 +1,9 @@
 import type { Endpoint, EndpointOutput } from '@/contract/endpoint.ts';
 import type { FieldError } from '@/contract/validate.ts';
 import { ApiError } from './apiError.ts';
-import { refused, withSession } from './renewal.ts';
-import { type CallOptions, callerHeaders, parse, raw, send, textOf, unreachable } from './request.ts';
+import { sendSigned } from './reading.ts';
+import { refused } from './renewal.ts';
+import { type CallOptions, parse, raw, textOf, unreachable } from './request.ts';
 import { saveFile } from './saveFile.ts';
 import { actOf } from './unanswered.ts';
 
@@ -62,12 +63,7 @@ async function perform<E extends Endpoint>(endpoint: E, options: CallOptions<E>)
     : act
       ? { 'idempotency-key': act.key }
       : {};
-  // `withSession` needs the text of a 401 to decide about a renewal; the caller needs the unread answer.
-  let answer!: Response;
-  await withSession(async (token) => {
-    answer = await send(endpoint, options, { ...key, ...callerHeaders(token) });
-    return raw(answer, answer.status === 401 ? await textOf(answer.clone()) : '');
-  });
+  const answer = await sendSigned(endpoint, options, key);
   return { answer, seen: () => decides(answer) && act?.answered() };
 }
 

@@ -14,7 +14,6 @@ import { lateDialog, latePart } from '../late/late.tsx';
 import {
   DevidoHoje,
   FaseDoProcesso,
-  NumeroDoProcesso,
   PrazoDoProcesso,
   SituacaoDoProcesso,
   situacaoPorExtenso,
@@ -43,7 +42,7 @@ export const processos = resource({
   history: 'processo',
   list: {
     columns: [
-      { source: 'numero', component: NumeroDoProcesso, width: 136, phone: 'below' },
+      { source: 'numero', width: 136, phone: 'below' },
       {
         source: 'documentoIdentificacaoDevedor',
         kind: 'cpfCnpj',

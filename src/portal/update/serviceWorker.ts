@@ -1,4 +1,5 @@
 import { limitsAcesso } from '@/contract/limitsAcesso.ts';
+import { whenIdle } from '../base/idle.ts';
 import { MISSING } from '../late/arrive.ts';
 import { log } from '../providers/log.ts';
 import { showUpdateDialog } from './UpdateDialog.tsx';
@@ -18,10 +19,6 @@ export function startServiceWorker(): void {
       .then((registration) => (registration ? watch(registration, offerUpdate) : undefined), log),
   );
 }
-
-/** Safari has no `requestIdleCallback` yet. */
-const whenIdle = (work: () => void): unknown =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 10_000 }) : setTimeout(work, 3_000);
 
 /**
  * Offers a version newer than the page's, now or when it arrives. A page on its first visit has no controller: a newer

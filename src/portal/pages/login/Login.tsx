@@ -1,5 +1,6 @@
 import { acesso } from '@i18n/pt-BR/acesso/entrada.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { whenIdleUnlessSaving } from '../../base/idle.ts';
 import { ApiError } from '../../providers/apiError.ts';
 import { config } from '../../providers/config.ts';
 import { signIn } from '../../providers/signIn.ts';
@@ -17,6 +18,7 @@ export function Login({ onTouch, onEnter, onForgot }: EnterProps & { readonly on
   const [answer, setAnswer] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [trabalho, setTrabalho] = useState<number>();
+  usePortalWhenIdle(onTouch);
   const form = useForm(
     { email: '', senha: '' },
     ({ email, senha }) => ({ email: checkEmail(email), senha: checkPassword(senha) }),
@@ -82,8 +84,14 @@ export function Login({ onTouch, onEnter, onForgot }: EnterProps & { readonly on
   );
 }
 
+/** Fetches the portal when the page is idle: once, not at every drawing. */
+function usePortalWhenIdle(onTouch: () => void): void {
+  const touch = useRef(onTouch);
+  useEffect(() => whenIdleUnlessSaving(touch.current), []);
+}
+
 export interface EnterProps {
-  /** The user is about to sign in: a good moment to fetch the portal. */
+  /** The user is about to sign in, or the page has nothing else to do: a good moment to fetch the portal. */
   readonly onTouch: () => void;
   /** Called when there is a session; resolves when the portal is shown, and throws a sentence if it did not arrive. */
   readonly onEnter: () => Promise<void>;
