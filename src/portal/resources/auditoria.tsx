@@ -1,3 +1,4 @@
+import CsvIcon from '@mui/icons-material/DescriptionOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { auditorias as endpoints, ordensAuditoria } from '@/contract/auditoria.ts';
 import { resource } from '../declaration/resource.ts';
@@ -43,6 +44,9 @@ export const auditoria = resource({
       { source: 'acao', input: AcaoFiltro, chip: AcaoChip },
     ],
     sort: '-em',
+    // «Exportar» makes a spreadsheet of up to 10,000 rows, the server a file of all.
+    files: [{ key: 'csv', icon: CsvIcon, call: endpoints.csv }],
+    exportToo: true,
   },
   show: {
     registro: [

@@ -1,4 +1,6 @@
+import { trilhaEmCsv as frases } from '@i18n/pt-BR/trilha/csv.ts';
 import { aptosNegociacao } from '@/contract/aptos.ts';
+import { auditorias } from '@/contract/auditoria.ts';
 import { listaDeCobrancas } from '@/contract/cobrancaLista.ts';
 import { devedores } from '@/contract/devedor.ts';
 import type { Endpoint } from '@/contract/endpoint.ts';
@@ -16,6 +18,9 @@ const dePessoas = new Map<Endpoint, RecursoVisto>([
   [listaDeCobrancas.list, 'cobranca'],
 ]);
 
+/** What a list that is too long for a spreadsheet can be had as instead. */
+const ouEntao = new Map<Endpoint, string>([[auditorias.list, frases.ouEntao]]);
+
 /** The export calls of all lists in `routes`; each runs the list's own use case. */
 export const exportacaoRoutes = (routes: readonly Route[]): Route[] =>
   routes
@@ -23,7 +28,7 @@ export const exportacaoRoutes = (routes: readonly Route[]): Route[] =>
     .map(({ endpoint, handle }) => {
       const exporta = route(
         exportacaoDe(endpoint),
-        exportarLista(endpoint.summary, handle as unknown as Listar) as never,
+        exportarLista(endpoint.summary, handle as unknown as Listar, ouEntao.get(endpoint)) as never,
       );
       const recurso = dePessoas.get(endpoint);
       return recurso ? abrindo(recurso, exporta, { resposta: 'id' }) : exporta;
