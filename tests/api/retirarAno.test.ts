@@ -157,6 +157,20 @@ describe('um ano que pode sair', () => {
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
+
+  it('volta ao banco como docs/operacao.md diz, sem o que já lá está', async () => {
+    const inteiro = linhasDe(arquivos().find((nome) => nome.includes(`-${DE_2010}-`))!);
+    const voltar = () =>
+      c.noBanco((db) =>
+        sql`insert into auditoria select (jsonb_populate_record(null::auditoria, linha::jsonb)).* from unnest(${inteiro}::text[]) linha
+            on conflict do nothing`.execute(db),
+      );
+    await voltar();
+    await voltar();
+    expect(await porAno()).toEqual({ 2009: 3, 2010: DE_2010, 2011: 5 });
+    expect((await retirar(2010))?.quantidade).toBe(DE_2010);
+    expect(await porAno()).toEqual({ 2009: 3, 2011: 5 });
+  });
 });
 
 describe('o banco', () => {
