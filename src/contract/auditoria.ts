@@ -73,6 +73,7 @@ export const ordensAuditoria = ['em'] as const;
  * body; users of the central body, those of all bodies.
  */
 export const auditorias = {
+  /** Its `totalElements` counts up to `limits.trilhaContada`; one more means that there are more. */
   list: endpoint({
     method: 'POST',
     path: 'auditoria/list',

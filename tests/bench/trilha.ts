@@ -23,6 +23,7 @@ const pedidas: readonly (readonly [name: string, quem: Who, body: object, sort?:
   [`${quem}, pessoa`, quem, { idUsuario: 100_007 }] as const,
   [`${quem}, ação comum`, quem, { acao: 'LOGIN' }] as const,
   [`${quem}, ação rara`, quem, { acao: 'PERFIL_EXCLUIR' }] as const,
+  [`${quem}, cadastro comum`, quem, { recurso: 'processo' }] as const,
   [`${quem}, cadastro raro`, quem, { recurso: 'perfil' }] as const,
   [`${quem}, registro`, quem, { recurso: 'processo', idRegistro: 4_242 }] as const,
   [`${quem}, um dia`, quem, { dataInicio: '2020-03-01', dataFim: '2020-03-01' }] as const,

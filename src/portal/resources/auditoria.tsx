@@ -1,6 +1,7 @@
 import CsvIcon from '@mui/icons-material/DescriptionOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { auditorias as endpoints, ordensAuditoria } from '@/contract/auditoria.ts';
+import { limits } from '@/contract/limits.ts';
 import { resource } from '../declaration/resource.ts';
 import { latePart } from '../late/late.tsx';
 
@@ -47,6 +48,7 @@ export const auditoria = resource({
     // «Exportar» makes a spreadsheet of up to 10,000 rows, the server a file of all.
     files: [{ key: 'csv', icon: CsvIcon, call: endpoints.csv }],
     exportToo: true,
+    countedUpTo: limits.trilhaContada,
   },
   show: {
     registro: [

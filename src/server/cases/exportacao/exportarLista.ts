@@ -1,3 +1,4 @@
+import { exportacao as frases } from '@i18n/pt-BR/comum/exportacao.ts';
 import { limits } from '@/contract/limits.ts';
 import type { Page, Paging } from '@/contract/lista.ts';
 import { refuse } from '@/contract/refusals.ts';
@@ -13,6 +14,11 @@ interface Input {
   readonly body: Filtro;
 }
 
+export interface OutraForma {
+  readonly ouEntao: string;
+  readonly contadas: number;
+}
+
 /** Rows written at once; between two parts, other requests are served. */
 const PARTE = 200;
 const numero = (n: number) => n.toLocaleString('pt-BR');
@@ -21,16 +27,17 @@ const numero = (n: number) => n.toLocaleString('pt-BR');
  * All rows of a list under a filter, in the list's order, in one page: one statement, so that no row is doubled or
  * missing whatever changes meanwhile (ADR 30). Noted in the trail before the first row is sent.
  * @param lista the list's name, as people call it
- * @param ouEntao what a list that is too long can be had as instead
+ * @param outra of a list that can be had in another way as well: the words for that, and how far it counts its rows
  * @throws Refusal EXPORTACAO_GRANDE, RELATORIOS_NA_FILA, and what the list throws
  */
 export const exportarLista =
-  (lista: string, listar: Listar, ouEntao?: string) =>
+  (lista: string, listar: Listar, outra?: OutraForma) =>
   async (ctx: SessionCtx, { query, body }: Input): Promise<Streamed<unknown>> => {
+    const quantas = (n: number) => (outra && n > outra.contadas ? frases.maisDe(outra.contadas) : numero(n));
     const pagina = async (size: number) => {
       const lida = await listar(ctx, { query: { ...query, size, page: 0 }, body });
       if (lida.totalElements > limits.exportacao)
-        throw refuse('EXPORTACAO_GRANDE', numero(lida.totalElements), numero(limits.exportacao), ouEntao);
+        throw refuse('EXPORTACAO_GRANDE', quantas(lida.totalElements), numero(limits.exportacao), outra?.ouEntao);
       return lida.content;
     };
     // Refuse a list that is too long before reading it.

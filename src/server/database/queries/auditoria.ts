@@ -1,6 +1,7 @@
 import { auditoria as frases } from '@i18n/pt-BR/trilha/codigos.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type FiltroAuditoria, type LinhaAuditoria, ordensAuditoria } from '@/contract/auditoria.ts';
+import { limits } from '@/contract/limits.ts';
 import type { Paging } from '@/contract/lista.ts';
 import type { Db } from '../database.ts';
 import { doEscopo } from './escopo.ts';
@@ -56,11 +57,14 @@ export function consultaDaTrilha(
      order by a.em ${sentido}, a.id ${sentido}`;
 }
 
-/** A page of the scope's trail, and the number of its entries. */
+/** A page of the scope's trail, and the number of its entries, counted so far that it takes no longer however many there are. */
 export async function lerPaginaDaTrilha(db: Db, filtro: FiltroAuditoria, paging: Paging) {
   const where = condicoesDaTrilha(db, filtro);
   const { rows } = await consultaDaTrilha(db, where, paging.sort, paging).execute(db);
-  const total = await sql<{ n: number }>`select count(*) as n from auditoria where ${where}`.execute(db);
+  const total = await sql<{ n: number }>`
+    select count(*) as n from (select from auditoria where ${where} limit ${limits.trilhaContada + 1}) contados`.execute(
+    db,
+  );
   return { content: rows.map(linha), totalElements: total.rows[0]?.n ?? 0 };
 }
 
