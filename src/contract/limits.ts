@@ -130,7 +130,7 @@ export const limits = {
   /** Rows of one exported list. */
   exportacao: 10_000,
   /** Entries of the trail that a list counts: one more means that there are more. */
-  trilhaContada: 100_000,
+  trilhaContada: 10_000,
   /** Movements in one answer, newest first; the dashboard reads `movementPage` at a time while the user scrolls. */
   movementRows: 10_000,
   movementPage: 40,

@@ -205,7 +205,7 @@ describe('uma trilha longa', () => {
     expect(await total()).toBe(contadas + 1);
     const planilha = await c.chamar('POST', 'auditoria/exportacao', { token: central, body: { acao: 'LONGA' } });
     expect(planilha.body.mensagem).toMatch(
-      /^A lista tem mais de 100\.000 registros, e uma planilha recebe até 10\.000\./,
+      /^A lista tem mais de 10\.000 registros, e uma planilha recebe até 10\.000\./,
     );
   });
 });
