@@ -20,6 +20,7 @@ export default defineConfig({
         main: here('src/server/main.ts'),
         migrate: here('src/server/database/migrate.ts'),
         conferirArquivos: here('src/server/conferirArquivos.ts'),
+        retirarAno: here('src/server/retirarAno.ts'),
         createAdministrator: here('src/server/createAdministrator.ts'),
         worker: here('src/server/database/embedded/worker.mjs'),
         relatorio: here('src/server/documents/relatorio/worker.ts'),

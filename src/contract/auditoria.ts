@@ -24,6 +24,7 @@ export const recursosDaTrilha = [
   'trabalho',
   'importacao',
   'exportacao',
+  'trilha',
   'titular',
   'upload',
   'sessao',
@@ -72,6 +73,7 @@ export const ordensAuditoria = ['em'] as const;
  * body; users of the central body, those of all bodies.
  */
 export const auditorias = {
+  /** Its `totalElements` counts up to `limits.trilhaContada`; one more means that there are more. */
   list: endpoint({
     method: 'POST',
     path: 'auditoria/list',
@@ -81,6 +83,16 @@ export const auditorias = {
     query: ordenadaPor(paging, ordensAuditoria),
     body: filtroAuditoria,
     output: pageOf(linhaAuditoria),
+  }),
+  csv: endpoint({
+    method: 'POST',
+    path: 'auditoria/csv',
+    access: 'AUDITORIA_CONSULTAR',
+    summary: 'Trilha de auditoria em CSV: todos os registros do filtro, sem limite',
+    reads: 'noted',
+    query: z.pick(ordenadaPor(paging, ordensAuditoria), { sort: true }),
+    body: filtroAuditoria,
+    output: 'arquivo',
   }),
   pessoas: endpoint({
     method: 'GET',

@@ -129,6 +129,8 @@ export const limits = {
   relatorioFinanceiro: 200_000,
   /** Rows of one exported list. */
   exportacao: 10_000,
+  /** Entries of the trail that a list counts: one more means that there are more. */
+  trilhaContada: 10_000,
   /** Movements in one answer, newest first; the dashboard reads `movementPage` at a time while the user scrolls. */
   movementRows: 10_000,
   movementPage: 40,

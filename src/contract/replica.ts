@@ -1,3 +1,4 @@
+import { auditorias } from './auditoria.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportavel } from './exportacao.ts';
 import { financeiro } from './financeiro.ts';
@@ -14,4 +15,4 @@ const paineisERelatorios: ReadonlySet<Endpoint> = new Set<Endpoint>(
  * begins with is read where it is written.
  */
 export const leDaReplica = (call: Endpoint): boolean =>
-  paineisERelatorios.has(call) || exportavel(call) || call.path.endsWith('/exportacao');
+  paineisERelatorios.has(call) || call === auditorias.csv || exportavel(call) || call.path.endsWith('/exportacao');

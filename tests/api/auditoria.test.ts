@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '@/contract/limits.ts';
 import { camposBancarios } from '@/contract/orgaoCredor.ts';
 import { permissions } from '@/contract/permissions.ts';
 import { type Scenario, scenario } from './scenario.ts';
@@ -182,6 +184,28 @@ describe('de quem é a trilha', () => {
     expect((await listar(central, { acao: 'X' })).body.totalElements).toBe(2);
     expect((await c.chamar('GET', 'auditoria/acoes', { token: aema })).body).not.toContainEqual(
       expect.objectContaining({ sigla: 'X' }),
+    );
+  });
+});
+
+describe('uma trilha longa', () => {
+  it('conta-se até onde se conta, e um a mais diz que há mais', async () => {
+    const { trilhaContada: contadas } = limits;
+    const anotar = (quantas: number) =>
+      c.noBanco((db) =>
+        sql`insert into auditoria (em, id_orgao_credor, acao, recurso)
+            select timestamptz '2015-01-01', ${c.orgaos.SEFIN}, 'LONGA', 'sessao' from generate_series(1, ${quantas}::integer)`.execute(
+          db,
+        ),
+      );
+    const total = async () => (await listar(central, { acao: 'LONGA' })).body.totalElements;
+    await anotar(contadas);
+    expect(await total()).toBe(contadas);
+    await anotar(5);
+    expect(await total()).toBe(contadas + 1);
+    const planilha = await c.chamar('POST', 'auditoria/exportacao', { token: central, body: { acao: 'LONGA' } });
+    expect(planilha.body.mensagem).toMatch(
+      /^A lista tem mais de 10\.000 registros, e uma planilha recebe até 10\.000\./,
     );
   });
 });

@@ -42,7 +42,7 @@ const notas = async (token = aema) =>
 describe('a exportação de uma lista', () => {
   it('existe para toda lista declarada de que o servidor não faz arquivos, no endereço da lista', async () => {
     const servidas = new Set(routes.map(({ endpoint }) => endpoint.path));
-    for (const { name, contract } of declarations.filter(({ list: { files } }) => files.length === 0)) {
+    for (const { name, contract } of declarations.filter(({ list: { exported } }) => exported)) {
       expect([name, exportavel(contract.endpoints.list)]).toEqual([name, true]);
       expect(servidas).toContain(exportacaoDe(contract.endpoints.list).path);
     }

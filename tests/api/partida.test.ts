@@ -62,6 +62,8 @@ describe('um valor errado é uma frase, e o servidor não sobe', () => {
     ['SID_SECRET_ANTERIOR', 'curto'],
     ['BB_WEBHOOK_SEGREDO_ANTERIOR', 'x'.repeat(32)],
     ['RETORNO_DIR', 'retornos'],
+    ['ATIVA_TRILHA_ANOS', '4'],
+    ['ATIVA_TRILHA_ANOS', 'dez'],
     ['ATIVA_FUSO', 'America/Brasilia'],
     ['ATIVA_FUSO', 'Europe/Lisbon'],
   ])('%s=%s', (name, value) => {

@@ -18,6 +18,7 @@
  *   is killed in it. In `--full`, all of its titles are payments. Also a file of 5,000 records on the embedded database.
  * - `fair`, 20,000: the lists of a body while another keeps every queue full, by two server processes. In `--full`, 100,000.
  * - `growth`, 3,000 processes and as many agreements: what the correction of a month writes, and that it leaves the indexes alone. In `--full`, 100,000.
+ * - `trilha`, 20,000 and a million entries: a first page of the trail does not grow with them. In `--full`, ten million.
  * - `report`, `requests`, `felt`, `start` and `weight` are the same in both.
  */
 import { limits } from '@/contract/limits.ts';
@@ -36,6 +37,7 @@ import { measureReport } from './report.ts';
 import { measureRequests } from './requests.ts';
 import { measureRetorno } from './retorno.ts';
 import { measureStart } from './start.ts';
+import { measureTrilha } from './trilha.ts';
 import { measureWeight } from './weight.ts';
 
 /** Measures on a PostgreSQL of its own; without one it says so, and there are no figures. */
@@ -67,6 +69,7 @@ const sets: Readonly<Record<string, () => Metrics>> = {
   report: onCluster(measureReport),
   financeiro: onCluster((cluster) => measureFinanceiro(cluster, full ? limits.relatorioFinanceiro : 50_000)),
   retorno: onCluster((cluster) => measureRetorno(cluster, full ? 25_000 : 2_500)),
+  trilha: onCluster((cluster) => measureTrilha(cluster, full ? [20_000, 10_000_000] : [20_000, 1_000_000])),
   recebimentos: onCluster((cluster) => measureRecebimentos(cluster, full ? 1_000_000 : 100_000)),
 };
 

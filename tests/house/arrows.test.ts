@@ -39,6 +39,7 @@ const fromTheGroundUp: Readonly<Record<string, readonly string[]>> = {
     'app.ts',
     'createAdministrator.ts',
     'conferirArquivos.ts',
+    'retirarAno.ts',
     'main.ts',
   ],
   'src/portal': [

@@ -61,6 +61,11 @@ describe('um servidor vazio, em produção', () => {
       said: 'Linhas e arquivos conferem: 0 arquivos, 0 apartados.\n',
       faults: '',
     });
+    expect(await producao.npm('db:archive', ['--ano', '2001', '--pasta', '.', '--quem', 'Maria Souza'])).toEqual({
+      code: 0,
+      said: 'O histórico não tem registros de 2001.\n',
+      faults: '',
+    });
     enderecoDaSenha = /^http:\S+\/forgotPassword\/\S+$/m.exec(feito!.said)![0];
     return startServer({ cwd: producao.folder, dataDir: join(producao.folder, '.data'), port, env });
   }

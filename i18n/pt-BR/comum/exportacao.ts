@@ -15,7 +15,9 @@ export const exportacao = {
   cancelada: 'Exportação cancelada.',
   falha: 'Não foi possível montar a planilha.',
   explicacaoDoArquivo: 'Todos os registros do filtro atual, na ordem da lista, num arquivo feito pelo servidor.',
+  maisDe: (n: number) => `mais de ${numero(n)}`,
   preparando: (total: number) => `Fazendo o arquivo com ${registros(total)}…`,
+  preparandoMuitos: (contados: number) => `Fazendo o arquivo com mais de ${registros(contados)}…`,
   recebendo: (bytes: number, total: number | undefined) =>
     total ? `Recebendo: ${megabytes(bytes)} de ${megabytes(total)} MB` : `Recebendo: ${megabytes(bytes)} MB`,
   salvo: (arquivo: string) => `${arquivo} foi salvo.`,

@@ -112,8 +112,8 @@ export const recusas = {
   FINANCEIRO_GRANDE: (quantos: string, max: string) =>
     `O período tem ${quantos} recebimentos, e o relatório comporta até ${max}. Escolha um período menor.`,
   RELATORIOS_NA_FILA: 'Há muitos relatórios e exportações sendo gerados. Tente novamente em instantes.',
-  EXPORTACAO_GRANDE: (quantos: string, max: string) =>
-    `A lista tem ${quantos} registros, e uma planilha recebe até ${max}. Restrinja o filtro e exporte de novo.`,
+  EXPORTACAO_GRANDE: (quantos: string, max: string, ouEntao = '') =>
+    `A lista tem ${quantos} registros, e uma planilha recebe até ${max}. Restrinja o filtro e exporte de novo${ouEntao}.`,
   // Process
   NOTIFICACAO_INDISPONIVEL:
     'O processo não aguarda notificação do devedor, ou seus documentos já foram enviados à dívida ativa.',

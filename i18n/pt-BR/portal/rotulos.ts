@@ -47,6 +47,8 @@ export const comum = {
       paginas: 'Páginas da lista',
       porPagina: 'Linhas por página',
       faixa: '%{from}–%{to} de %{count}',
+      maisDe: 'mais de %{n}',
+      totalMaisDe: 'mais de %{n} registros',
       primeira: 'Primeira página',
       ultima: 'Última página',
       proxima: 'Próxima página',

@@ -3,6 +3,7 @@ export const configuracoes = {
   portaDasMedidas: (valor: string) =>
     `METRICS_PORT deve ser um número de porta de 0 a 65535, outro que o de PORT; foi informado "${valor}".`,
   tokenDasMedidas: 'METRICS_TOKEN deve ter de 32 a 200 letras, algarismos ou sinais de . ~ + / = - _.',
+  anos: (nome: string, valor: string) => `${nome} é um número inteiro de anos, de 5 a 99, e não «${valor}».`,
   lento: (nome: string, valor: string) =>
     `${nome} deve ser um número de milissegundos, até 999999, ou 0 para nenhum aviso; foi informado "${valor}".`,
   porta: (valor: string) => `PORT deve ser um número de porta de 0 a 65535; foi informado "${valor}".`,

@@ -73,6 +73,7 @@ const proprias: Readonly<Record<string, string>> = {
   RESCINDIR: 'Rescisão do acordo',
   RETOMAR: 'Retomada dos prazos do acordo',
   EXPORTAR_LISTA: 'Exportação de lista',
+  TRILHA_RETIRAR: 'Retirada de um ano do histórico',
   GERAR_RELATORIO: 'Geração de relatório',
   TITULAR_CONSULTAR: 'Consulta dos dados de uma pessoa',
   ...dividaAtiva.eventos,

@@ -9,6 +9,7 @@ export const trilha = {
       list: 'Histórico de Alterações',
       show: 'Histórico: %{acao.nome}',
       sections: { registro: 'Quem, quando, o quê', mudancas: 'O que mudou' },
+      actions: { csv: 'Baixar CSV' },
       fields: {
         em: 'Quando',
         usuario: 'Quem',
@@ -41,6 +42,7 @@ export const trilha = {
       trabalho: 'Trabalho do servidor',
       importacao: 'Importação de planilha',
       exportacao: 'Exportação de lista',
+      trilha: 'Histórico de alterações',
       titular: 'Dados de uma pessoa',
       upload: 'Arquivo enviado',
       sessao: 'Sessão',

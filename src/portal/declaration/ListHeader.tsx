@@ -14,7 +14,7 @@ export function ListHeader({ total }: { readonly total: number | undefined }) {
   const { name, permissions, list } = useDeclaration();
   const translate = useTranslate();
   return (
-    <PageTitle title={translate(`resources.${name}.list`)} chips={<Count total={total} />}>
+    <PageTitle title={translate(`resources.${name}.list`)} chips={<Count total={total} upTo={list.countedUpTo} />}>
       {list.headerActions.map((Action, i) => (
         <Action key={Action.displayName ?? Action.name ?? i} />
       ))}

@@ -14,12 +14,13 @@ import type { UrlList } from './useUrlList.ts';
 
 /** Page numbers start at 1 on the screen, at 0 in the URL. While the first answer is waited for, the room is kept. */
 export function ListPagination({ list: { state, controller, go } }: { readonly list: UrlList }) {
-  const { remark: Remark } = useDeclaration().list;
+  const { remark: Remark, countedUpTo } = useDeclaration().list;
   const translate = useTranslate();
   const id = useId();
   const total = controller.total;
   if (total === undefined && controller.isPending) return <Box sx={bar} />;
   if (!total) return null;
+  const more = total > countedUpTo;
   const last = Math.max(0, Math.ceil(total / state.pageSize) - 1);
   const page = Math.min(state.pageIndex, last);
   const from = page * state.pageSize + 1;
@@ -53,12 +54,19 @@ export function ListPagination({ list: { state, controller, go } }: { readonly l
           ))}
         </PlainSelect>
       </Box>
-      <span>{translate('comum.lista.faixa', { from: numero(from), to: numero(to), count: numero(total) })}</span>
+      <span>
+        {translate('comum.lista.faixa', {
+          from: numero(from),
+          to: numero(to),
+          count: more ? translate('comum.lista.maisDe', { n: numero(countedUpTo) }) : numero(total),
+        })}
+      </span>
       <Box sx={{ display: 'flex' }}>
         {turn('primeira', 0, FirstIcon)}
         {turn('anterior', page - 1, PreviousIcon)}
         {turn('proxima', page + 1, NextIcon)}
-        {turn('ultima', last, LastIcon)}
+        {/* Where the last page is, nobody has counted. */}
+        {turn('ultima', more ? -1 : last, LastIcon)}
       </Box>
     </Box>
   );

@@ -54,7 +54,7 @@ export function ListTools({ list: { state, controller, go }, onFilter, children 
             </ToolButton>
           </>
         )}
-        {list.files.length === 0 && (
+        {list.exported && (
           <ToolButton
             label={translate('comum.lista.exportar')}
             disabled={!total}

@@ -95,6 +95,10 @@ interface ListSpec<R, F> {
   readonly headerActions?: readonly ComponentType[];
   /** Files that the server makes of the list, instead of «Exportar». */
   readonly files?: readonly ListFile[];
+  /** «Exportar» stays beside them. */
+  readonly exportToo?: true;
+  /** The server counts so many rows; a total of one more means that there are more. */
+  readonly countedUpTo?: number;
   /** Whether a row says the same as the one above it: such rows are folded under the first, with their number. */
   readonly alike?: (above: R, row: R) => boolean;
   /** A remark about the rows shown, in a place of its own at their foot, so that its arrival moves nothing. */
@@ -284,6 +288,9 @@ export interface Declaration {
     readonly headerActions: readonly ComponentType[];
     readonly filterForm?: FilterForm;
     readonly files: readonly ListFile[];
+    /** Whether the list has «Exportar». */
+    readonly exported: boolean;
+    readonly countedUpTo: number;
     readonly alike?: (above: RecordLike, row: RecordLike) => boolean;
     readonly remark?: ComponentType;
     readonly frame?: Frame;

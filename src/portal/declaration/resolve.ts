@@ -65,6 +65,8 @@ export function resolve(spec: Spec): Declaration {
       headerActions: list.headerActions ?? [],
       ...(list.filterForm ? { filterForm: list.filterForm } : {}),
       files: list.files ?? [],
+      countedUpTo: list.countedUpTo ?? Number.POSITIVE_INFINITY,
+      exported: list.exportToo ?? !list.files,
       ...(list.remark ? { remark: list.remark } : {}),
       ...(list.alike ? { alike: list.alike as (above: RecordLike, row: RecordLike) => boolean } : {}),
       ...(list.frame ? { frame: list.frame } : {}),

@@ -9,6 +9,9 @@ export interface Received {
   readonly of: number | undefined;
 }
 
+/** Bytes that are handed to the browser at once, which keeps what does not fit in memory on its disk. */
+const PACK = 16 * 1024 * 1024;
+
 /**
  * Fetches a file and makes the browser save it under the server's name.
  * @param say called once the server begins to send, and for each part that arrives
@@ -22,7 +25,8 @@ export async function receive<E extends Endpoint>(
 ): Promise<string> {
   const answer = await answerOf(endpoint, options);
   const of = Number(answer.headers.get('content-length')) || undefined;
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let parts: BlobPart[] = [];
+  let loose = 0;
   const reader = answer.body!.getReader();
   for (let bytes = 0; ; ) {
     say({ bytes, of });
@@ -30,6 +34,10 @@ export async function receive<E extends Endpoint>(
     if (done) break;
     parts.push(value);
     bytes += value.length;
+    loose += value.length;
+    if (loose < PACK) continue;
+    parts = [new Blob(parts)];
+    loose = 0;
   }
   const name = answer.headers.get('content-disposition');
   saveFile(new Blob(parts, { type: answer.headers.get('content-type') ?? '' }), name);

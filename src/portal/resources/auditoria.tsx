@@ -1,5 +1,7 @@
+import CsvIcon from '@mui/icons-material/DescriptionOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { auditorias as endpoints, ordensAuditoria } from '@/contract/auditoria.ts';
+import { limits } from '@/contract/limits.ts';
 import { resource } from '../declaration/resource.ts';
 import { latePart } from '../late/late.tsx';
 
@@ -43,6 +45,10 @@ export const auditoria = resource({
       { source: 'acao', input: AcaoFiltro, chip: AcaoChip },
     ],
     sort: '-em',
+    // «Exportar» makes a spreadsheet of up to 10,000 rows, the server a file of all.
+    files: [{ key: 'csv', icon: CsvIcon, call: endpoints.csv }],
+    exportToo: true,
+    countedUpTo: limits.trilhaContada,
   },
   show: {
     registro: [

@@ -84,6 +84,8 @@ export interface Settings {
   readonly logLevel: string;
   /** Milliseconds from which a call, or a statement of the database, is in the log as slow; 0: none is. */
   readonly lentoMs: number;
+  /** Whole years for which a year of the trail is kept after its end, before it may be taken out (ADR 94). */
+  readonly trilhaAnos: number;
   /** A port of its own for `/metrics`, at the same host; absent: none. */
   readonly metricsPort?: number | undefined;
   /** With it `/metrics` answers at the port of all; absent: there is no such address there. */
@@ -145,6 +147,7 @@ export function readSettings(env: Env): Settings {
     keepAliveS: seconds(env, 'ATIVA_KEEPALIVE_S', { initial: 75, min: 1, max: 600 }),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     lentoMs: slow(env, 'ATIVA_LENTO_MS'),
+    trilhaAnos: years(env, 'ATIVA_TRILHA_ANOS'),
     metricsPort: text(env, 'METRICS_PORT') === undefined ? undefined : metricsPort(env, 'METRICS_PORT'),
     metricsToken: metricsToken(env, 'METRICS_TOKEN'),
     versao,
@@ -178,6 +181,13 @@ function metricsToken(env: Env, name: string): string | undefined {
 function slow(env: Env, name: string): number {
   const value = text(env, name) ?? '1000';
   if (!/^\d{1,6}$/.test(value)) throw new SettingsError(frases.lento(name, value));
+  return Number(value);
+}
+
+/** From 5: the database itself lets nobody delete a younger entry. */
+function years(env: Env, name: string): number {
+  const value = text(env, name) ?? '10';
+  if (!/^\d{1,2}$/.test(value) || Number(value) < 5) throw new SettingsError(frases.anos(name, value));
   return Number(value);
 }
 

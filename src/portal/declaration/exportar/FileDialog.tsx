@@ -30,7 +30,13 @@ export default function FileDialog({ file: { key, call }, list: { sort, filters 
     <WorkDialog
       title={translate(`resources.${name}.actions.${key}`)}
       explanation={t.explicacaoDoArquivo}
-      words={progress ? t.recebendo(progress.bytes, progress.of) : t.preparando(total)}
+      words={
+        progress
+          ? t.recebendo(progress.bytes, progress.of)
+          : total > list.countedUpTo
+            ? t.preparandoMuitos(list.countedUpTo)
+            : t.preparando(total)
+      }
       part={progress?.of && progress.bytes / progress.of}
       failure={failure}
       onRetry={retry}

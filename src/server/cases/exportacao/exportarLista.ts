@@ -1,12 +1,12 @@
+import { exportacao as frases } from '@i18n/pt-BR/comum/exportacao.ts';
 import { limits } from '@/contract/limits.ts';
 import type { Page, Paging } from '@/contract/lista.ts';
 import { refuse } from '@/contract/refusals.ts';
-import { arquivosNaVez } from '../../call/arquivoNaVez.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { Streamed } from '../../call/route.ts';
 import { note } from '../../database/audit.ts';
+import { ENVIO_MS, type Filtro, informado, naVez } from './naVez.ts';
 
-type Filtro = Readonly<Record<string, unknown>>;
 /** The use case of a list. */
 export type Listar = (ctx: SessionCtx, input: { query: Paging; body: Filtro }) => Promise<Page<unknown>>;
 interface Input {
@@ -14,27 +14,30 @@ interface Input {
   readonly body: Filtro;
 }
 
-/** Exports read at once. */
-const naVez = arquivosNaVez({ juntos: 4, doOrgao: 2 });
+export interface OutraForma {
+  readonly ouEntao: string;
+  readonly contadas: number;
+}
+
 /** Rows written at once; between two parts, other requests are served. */
 const PARTE = 200;
-/** A slower reader no longer counts among the files of the person. */
-const ENVIO_MS = 120_000;
 const numero = (n: number) => n.toLocaleString('pt-BR');
 
 /**
  * All rows of a list under a filter, in the list's order, in one page: one statement, so that no row is doubled or
  * missing whatever changes meanwhile (ADR 30). Noted in the trail before the first row is sent.
  * @param lista the list's name, as people call it
+ * @param outra of a list that can be had in another way as well: the words for that, and how far it counts its rows
  * @throws Refusal EXPORTACAO_GRANDE, RELATORIOS_NA_FILA, and what the list throws
  */
 export const exportarLista =
-  (lista: string, listar: Listar) =>
+  (lista: string, listar: Listar, outra?: OutraForma) =>
   async (ctx: SessionCtx, { query, body }: Input): Promise<Streamed<unknown>> => {
+    const quantas = (n: number) => (outra && n > outra.contadas ? frases.maisDe(outra.contadas) : numero(n));
     const pagina = async (size: number) => {
       const lida = await listar(ctx, { query: { ...query, size, page: 0 }, body });
       if (lida.totalElements > limits.exportacao)
-        throw refuse('EXPORTACAO_GRANDE', numero(lida.totalElements), numero(limits.exportacao));
+        throw refuse('EXPORTACAO_GRANDE', quantas(lida.totalElements), numero(limits.exportacao), outra?.ouEntao);
       return lida.content;
     };
     // Refuse a list that is too long before reading it.
@@ -62,11 +65,3 @@ async function* partesDe(linhas: readonly unknown[], lido: () => void): AsyncGen
     lido();
   }
 }
-
-/** The filter's fields that have a value; an unticked checkbox (false) does not filter. */
-const informado = (filtro: Filtro): Filtro =>
-  Object.fromEntries(
-    Object.entries(filtro).filter(
-      ([, valor]) => valor !== null && valor !== undefined && valor !== '' && valor !== false,
-    ),
-  );

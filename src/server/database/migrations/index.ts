@@ -64,6 +64,9 @@ import { valoresDoProcesso } from './0083_valoresDoProcesso.ts';
 import { valoresPreenchidos } from './0084_valoresPreenchidos.ts';
 import { lancamentosPrevistos } from './0085_lancamentosPrevistos.ts';
 import { valoresForaDosIndices } from './0086_valoresForaDosIndices.ts';
+import { trilhaPorAno } from './0087_trilhaPorAno.ts';
+import { trilhaPorCadastro } from './0088_trilhaPorCadastro.ts';
+import { trilhaGeralPorCadastro } from './0089_trilhaGeralPorCadastro.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
 export interface Indice {
@@ -173,4 +176,7 @@ export const migrations: Migrations = {
   '0084_valoresPreenchidos': valoresPreenchidos,
   '0085_lancamentosPrevistos': lancamentosPrevistos,
   '0086_valoresForaDosIndices': valoresForaDosIndices,
+  '0087_trilhaPorAno': trilhaPorAno,
+  '0088_trilhaPorCadastro': trilhaPorCadastro,
+  '0089_trilhaGeralPorCadastro': trilhaGeralPorCadastro,
 };

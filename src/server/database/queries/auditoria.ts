@@ -1,6 +1,7 @@
 import { auditoria as frases } from '@i18n/pt-BR/trilha/codigos.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type FiltroAuditoria, type LinhaAuditoria, ordensAuditoria } from '@/contract/auditoria.ts';
+import { limits } from '@/contract/limits.ts';
 import type { Paging } from '@/contract/lista.ts';
 import type { Db } from '../database.ts';
 import { doEscopo } from './escopo.ts';
@@ -19,6 +20,10 @@ interface Row {
   id_orgao: number | null;
   sigla: string | null;
 }
+interface RowComMarca extends Row {
+  /** The moment to the microsecond. */
+  marca: string;
+}
 interface RowInteira extends Row {
   antes: Record<string, unknown> | null;
   depois: Record<string, unknown> | null;
@@ -34,29 +39,79 @@ const colunas = (db: Db) => sql`
     when 'indiceFinanceiro' then (select sigla from indice_financeiro where id = a.id_registro)
   end) as registro`;
 
+const sentidoDe = (sort: string | undefined) => sortOf(sort ?? 'em,desc', ordensAuditoria).direcao;
+
 /** The statement of a page: first the ids, along one narrow index and ordered by time, then their rows. */
 export function consultaDaTrilha(
   db: Db,
   where: RawBuilder<unknown>,
   sort: string | undefined,
   paging: Paging,
-): RawBuilder<Row> {
-  const { direcao } = sortOf(sort ?? 'em,desc', ordensAuditoria);
-  const sentido = direcao === 'desc' ? sql`desc` : sql`asc`;
-  return sql<Row>`
-    select ${colunas(db)}
+): RawBuilder<RowComMarca> {
+  const sentido = sql.raw(sentidoDe(sort));
+  return sql<RowComMarca>`
+    select ${colunas(db)}, a.em::text as marca
       from (select auditoria.id from auditoria where ${where} order by em ${sentido}, id ${sentido} ${janela(paging)}) pagina
       join auditoria a on a.id = pagina.id
       left join orgao_credor o on o.id = a.id_orgao_credor
      order by a.em ${sentido}, a.id ${sentido}`;
 }
 
-/** A page of the scope's trail, and the number of its entries. */
+/** A page of the scope's trail, and the number of its entries, counted so far that it takes no longer however many there are. */
 export async function lerPaginaDaTrilha(db: Db, filtro: FiltroAuditoria, paging: Paging) {
   const where = condicoesDaTrilha(db, filtro);
   const { rows } = await consultaDaTrilha(db, where, paging.sort, paging).execute(db);
-  const total = await sql<{ n: number }>`select count(*) as n from auditoria where ${where}`.execute(db);
+  const total = await sql<{ n: number }>`
+    select count(*) as n from (select from auditoria where ${where} limit ${limits.trilhaContada + 1}) contados`.execute(
+    db,
+  );
   return { content: rows.map(linha), totalElements: total.rows[0]?.n ?? 0 };
+}
+
+/** The last entry of a part. */
+export interface MarcaDaTrilha {
+  readonly em: string;
+  readonly id: number;
+}
+/** How many entries a filter finds now, and the last id: what is written from now on is beyond it. */
+export async function tamanhoDaTrilha(db: Db, filtro: FiltroAuditoria): Promise<{ total: number; ultimo: number }> {
+  const where = condicoesDaTrilha(db, filtro);
+  const { rows } = await sql<{ total: number; ultimo: number | null }>`
+    select count(*) as total, (select max(id) from auditoria) as ultimo from auditoria where ${where}`.execute(db);
+  return { total: rows[0]!.total, ultimo: rows[0]!.ultimo ?? 0 };
+}
+
+/** The entries after a mark, up to an id, in the order of the list. */
+export async function parteDaTrilha(
+  db: Db,
+  filtro: FiltroAuditoria,
+  {
+    sort,
+    ultimo,
+    marca,
+    quantas,
+  }: {
+    readonly sort: string | undefined;
+    readonly ultimo: number;
+    readonly marca: MarcaDaTrilha | null;
+    readonly quantas: number;
+  },
+): Promise<{ linhas: LinhaAuditoria[]; marca: MarcaDaTrilha | undefined }> {
+  const depois = sql.raw(sentidoDe(sort) === 'desc' ? '<' : '>');
+  const where = sql.join(
+    [
+      condicoesDaTrilha(db, filtro),
+      sql`id <= ${ultimo}`,
+      ...(marca ? [sql`(em, id) ${depois} (${marca.em}::timestamptz, ${marca.id})`] : []),
+    ],
+    sql` and `,
+  );
+  const { rows } = await consultaDaTrilha(db, where, sort, { size: quantas, page: 0 }).execute(db);
+  const ultima = rows.at(-1);
+  return {
+    linhas: rows.map(linha),
+    marca: ultima && rows.length === quantas ? { em: ultima.marca, id: ultima.id } : undefined,
+  };
 }
 
 const linha = (r: Row): LinhaAuditoria => ({

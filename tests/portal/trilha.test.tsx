@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { declarations } from '@/portal/resources/index.ts';
+import { type Call, only, openAt, servedByTheApp, signedIn } from './support.tsx';
+
+let calls: Call[];
+const user = userEvent.setup();
+const salvos: { nome: string; blob: Blob }[] = [];
+beforeAll(() => {
+  calls = servedByTheApp();
+});
+beforeEach(async () => {
+  let ultimo = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    ultimo = blob as Blob;
+    return 'blob:trilha';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    salvos.push({ nome: this.download, blob: ultimo });
+  });
+  await signedIn('admin@ativa.gov.br');
+  calls.length = 0;
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('o Histórico', () => {
+  test('baixa-se em CSV, com o filtro e a ordem da lista, ao lado de «Exportar»', async () => {
+    openAt('/auditoria?acao=LOGIN&_sort=em');
+    await user.click(await screen.findByRole('button', { name: 'Baixar CSV' }));
+    expect(screen.getByRole('button', { name: 'Exportar' })).toBeInTheDocument();
+    await waitFor(() => expect(salvos).toHaveLength(1));
+    expect(calls.filter(({ url }) => url.includes('/csv'))).toEqual([
+      { method: 'POST', url: '/api/auditoria/csv?sort=em', body: { acao: 'LOGIN' } },
+    ]);
+    expect(salvos[0]!.nome).toBe('Histórico de alterações 2026-11-20.csv');
+    const linhas = (await salvos[0]!.blob.text()).trimEnd().split('\r\n');
+    expect(linhas[0]).toMatch(/Quando;Quem;Ação;.*;Órgão Credor$/);
+    expect(linhas.slice(1).every((linha) => linha.includes(';Acesso;'))).toBe(true);
+    expect(linhas.length).toBeGreaterThan(1);
+  });
+
+  test('mais do que se conta diz-se «mais de», e a última página não se oferece', async () => {
+    const trilha = declarations.find(({ name }) => name === 'auditoria')!;
+    openAt('/auditoria', only({ ...trilha, list: { ...trilha.list, countedUpTo: 2 } }));
+    expect(await screen.findByText('mais de 2 registros')).toBeInTheDocument();
+    expect(screen.getByText(/^1–\d+ de mais de 2$/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Última página' })).toBeDisabled();
+  });
+});
