@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { ListContextProvider, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { measured } from '../components/listStyle.ts';
 import { lateDialog } from '../late/late.tsx';
 import { can } from '../providers/session.ts';
@@ -25,6 +26,7 @@ export function ListPage() {
   const bulk = list.bulkActions.filter(({ permission }) => !permission || can(permission));
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const [full, setFull] = useState(false);
+  useSearch(() => setDrawer('open'));
   const Frame = list.frame;
   useEscape(full && drawer !== 'open', () => setFull(false));
   const toggleFull = (
@@ -71,6 +73,18 @@ const fullScreen = {
   overflow: 'auto',
   p: { xs: 1, sm: 2 },
 } as const;
+
+/** Opens the filters for who comes by «Buscar» of a telephone, once. */
+function useSearch(open: () => void): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const asked = (state as { readonly buscar?: true } | null)?.buscar === true;
+  useEffect(() => {
+    if (!asked) return;
+    open();
+    void navigate(pathname + search, { replace: true, state: null });
+  });
+}
 
 function useEscape(active: boolean, leave: () => void) {
   useEffect(() => {
