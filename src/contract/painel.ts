@@ -163,6 +163,17 @@ const conciliacaoParada = z.object({ pagamentosAIdentificar: z.number(), boletos
 
 const dias = () => z.coerce.number().check(z.int(), z.positive(), z.maximum(3_650));
 
+const meuDia = z.object({
+  filas: z.array(fila),
+  acordos: acordosEmRisco,
+  indices: z.array(indiceParado),
+  trabalhos: trabalhosParados,
+  conciliacao: conciliacaoParada,
+  /** What this server is not connected to, for who sees the configuration. */
+  fontes: z.array(z.enum(fontesDeFora)),
+});
+export type MeuDia = z.infer<typeof meuDia>;
+
 export const painel = {
   dashboardCounts: endpoint({
     method: 'GET',
@@ -186,14 +197,6 @@ export const painel = {
     access: 'PAINEL',
     summary:
       'O que espera por quem chama: prazos, avisos de recebimento, devolvidos, rascunhos e acordos em risco; de quem cuida dos índices, os sem meses; de quem cuida da configuração, o que o servidor não conseguiu fazer e o que não está ligado nele; de quem baixa boletos, pagamentos a identificar e boletos recusados',
-    output: z.object({
-      filas: z.array(fila),
-      acordos: acordosEmRisco,
-      indices: z.array(indiceParado),
-      trabalhos: trabalhosParados,
-      conciliacao: conciliacaoParada,
-      /** What this server is not connected to, for who sees the configuration. */
-      fontes: z.array(z.enum(fontesDeFora)),
-    }),
+    output: meuDia,
   }),
 };

@@ -93,6 +93,14 @@ describe('a moldura do portal', () => {
     expect(await x()).toBe(0);
     await menu.getByRole('link', { name: 'Painel', exact: true }).click();
     await menu.waitFor({ state: 'detached' });
+
+    const barra = page.getByRole('navigation', { name: 'Atalhos' });
+    expect((await barra.boundingBox())?.height).toBe(56);
+    expect(await barra.getByRole('link').allTextContents()).toEqual(['Painel', 'Processos', 'Cobranças', 'Buscar']);
+    await barra.getByRole('link', { name: 'Buscar' }).click();
+    const filtros = page.getByRole('dialog', { name: 'Filtros' });
+    await filtros.getByRole('textbox').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/processos');
   });
 
   it('mostra uma lista em tela cheia, e volta pelo botão ou por Esc', async () => {

@@ -20,7 +20,14 @@ interface Pessoa {
 
 describe('quem negocia, só com o teclado', () => {
   const j = journey();
-  const passo = (page: Page, nome: string) => page.getByRole('heading', { level: 3, name: nome }).waitFor();
+  /** Waits for a step, whose dialog and running foot stand where those of every other step do. */
+  const passo = async (page: Page, nome: string) => {
+    await page.getByRole('heading', { level: 3, name: nome }).waitFor();
+    const caixa = await page.locator('.MuiDialog-paper').boundingBox();
+    expect([caixa?.y, caixa?.height]).toEqual([(900 - 720) / 2, 720]);
+    const pe = await page.getByRole('group', { name: 'O que se negocia' }).boundingBox();
+    expect(pe?.height).toBe(56);
+  };
   const botao = (page: Page, nome: string | RegExp) => page.getByRole('dialog').getByRole('button', { name: nome });
 
   /** From the list to the form of payment, for a debtor who asks in person and is found by name. */

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { createStore, entries, set } from 'idb-keyval';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aptosNegociacao } from '@/contract/aptos.ts';
 import { configuracoes } from '@/contract/configuracao.ts';
 import { negociacoes } from '@/contract/negociacao.ts';
 import { formatData } from '@/contract/values/data.ts';
@@ -37,6 +38,11 @@ const anexarDeNovo = async (campo: string, nome: string) => {
   await screen.findByText(`Arquivo ${nome} já selecionado. Por favor selecione um arquivo com um nome diferente.`);
 };
 const dialogo = () => screen.findByRole('dialog', { name: 'Negociação de Dívidas' });
+/** The running foot: what comes next, and what is being agreed to. */
+const pe = () =>
+  [...screen.getByRole('group', { name: 'O que se negocia' }).querySelectorAll('span:not(:has(> span))')]
+    .map((um) => um.textContent!.replaceAll('\u00a0', ' ').trim())
+    .join(' ');
 const botao = (nome: string) => user.click(screen.getByRole('button', { name: nome }));
 const passo = (nome: string) => screen.findByRole('heading', { level: 3, name: nome });
 const campo = (nome: RegExp) => screen.getByRole('textbox', { name: nome });
@@ -283,7 +289,9 @@ describe('o requerente', () => {
     );
     await user.click(usar);
     await aVista();
-    expect(screen.getByText('Comprovante de representação').nextSibling).toHaveTextContent('O já enviado');
+    expect(screen.getByRole('region', { name: 'Requerente' })).toHaveTextContent(
+      /Documento de identificação: o já enviado\. Comprovante de representação: o já enviado\./,
+    );
     calls.length = 0;
     await botao('Confirmar');
     await screen.findByText('Negociação realizada com sucesso!');
@@ -384,11 +392,9 @@ describe('o pagamento', () => {
     expect(pagamento).toHaveTextContent(emReais(resposta.valorTotal));
     expect(pagamento).toHaveTextContent(formatData('2026-12-21'));
     expect(screen.getByText('20/12/2026 não é dia útil: o vencimento passa para 21/12/2026.')).toBeInTheDocument();
-    // Beside «Confirmar», which a phone shows without scrolling.
-    expect(screen.getByRole('button', { name: 'Confirmar' }).parentElement).toHaveTextContent(
-      `Ao todo: ${emReais(resposta.valorTotal)}`,
-    );
-    expect(screen.getByText(/Lei 1\.234/)).toBeInTheDocument();
+    // Above «Confirmar», which a phone shows without scrolling.
+    expect(pe()).toBe(`A seguir: Conclusão com 10% de honorários Ao todo ${emReais(resposta.valorTotal)}`);
+    expect(pagamento).toHaveTextContent('O desconto se funda em: Lei 1.234, artigo 5º');
     // Back skips the instalments, by the button and by the browser.
     await botao('Voltar');
     await passo('Forma de Pagamento');
@@ -412,6 +418,58 @@ describe('o pagamento', () => {
     await user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Negociar Pagamento' })).toBeNull());
+  });
+
+  test('o pé de cada passo diz o que vem depois e o que se negocia; a revisão, o mesmo em frases', async () => {
+    const { id, numero } = await umaDivida();
+    const { content } = await call(aptosNegociacao.aptos, { query: { size: 100, page: 0 }, body: { numero } });
+    const { saldoDevedor, devedor } = content.find((um) => um.numero === numero)!;
+    const c = await call(negociacoes.comparar, { body: { idsProcessos: [id] } });
+    openAt('/negociacao');
+    await user.click(await screen.findByRole('button', { name: 'Nova negociação' }));
+    await passo('Seleção do(s) Processo(s)');
+    expect(pe()).toBe('A seguir: Identificação do Requerente Nenhum processo escolhido');
+    cleanup();
+    await abrir(id);
+    const daDivida = [`A negociar ${emReais(saldoDevedor!)}`, `Dívida consolidada ${emReais(c.valorConsolidado)}`].map(
+      (dito) => `A seguir: Forma de Pagamento ${dito}`,
+    );
+    expect(daDivida).toContain(pe());
+    await identificar();
+    expect(pe()).toBe(`A seguir: Parcelamento Dívida consolidada ${emReais(c.valorConsolidado)}`);
+    // The card is the choice: its radio, and the arrows from one to the other.
+    await user.click(screen.getByRole('radio', { name: 'À vista' }));
+    expect(pe()).toBe(`A seguir: Revisão com 10% de honorários Ao todo ${emReais(c.aVista!.valorTotal)}`);
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: 'Parcelado' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Parcelado' })).toHaveFocus();
+    await botao('Próximo');
+    await passo('Parcelamento');
+    await screen.findByRole('table', { name: 'Simulação do parcelamento' });
+    const s = await call(negociacoes.simular, { body: { precessosIds: [id], quantidadeParcelas: 2 } });
+    const [primeira, ultima] = s.parcelas.map(({ valorTotal }) => valorTotal) as [number, number];
+    const plano = primeira === ultima ? `2 × ${emReais(primeira)}` : `2 parcelas, a 1ª de ${emReais(primeira)}`;
+    expect(pe()).toBe(`A seguir: Revisão ${plano} com 10% de honorários Ao todo ${emReais(s.valorTotal)}`);
+    await botao('Próximo');
+    await passo('Revisão');
+    await screen.findByText('Total a pagar');
+    expect(pe()).toBe(`A seguir: Conclusão ${plano} com 10% de honorários Ao todo ${emReais(s.valorTotal)}`);
+    const dito = (nome: string) => screen.getByRole('region', { name: nome }).textContent!.replaceAll('\u00a0', ' ');
+    const parcelas =
+      primeira === ultima
+        ? `Todas as 2 parcelas são de ${emReais(primeira)}.`
+        : `A 1ª parcela é de ${emReais(primeira)}, e a última, de ${emReais(ultima)}.`;
+    const somar = (campo: 'honorarios' | 'valorJurosMesPagamento') =>
+      emReais(s.parcelas.reduce((soma, um) => soma + Math.round(um[campo] * 100), 0) / 100);
+    expect(dito('Pagamento')).toContain(parcelas);
+    expect(dito('Pagamento')).toContain(
+      `A conta: ${emReais(c.valorConsolidado)} da dívida, consolidada em 20/11; mais ${somar('valorJurosMesPagamento')} de juros do mês do pagamento; mais ${somar('honorarios')} de honorários, de 10%. Não há desconto.`,
+    );
+    expect(dito('Dívida')).toContain(`Processo ${numero}, de ${devedor.nome}, `);
+    expect(dito('Requerente')).toContain('Documento de identificação: identidade.pdf.');
+    expect(screen.getByText(/^Ao confirmar, a cobrança é criada\. O termo assinado se anexa até /)).toHaveTextContent(
+      formatData(s.termoAte!),
+    );
   });
 
   test('um desconto que não é inteiro fica no campo e é dito; colado, deixa o campo como estava; não se segue com ele', async () => {

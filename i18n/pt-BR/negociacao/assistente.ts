@@ -17,6 +17,18 @@ export const negociacao = {
   passoDe: (n: number, de: number) => `Passo ${n} de ${de}`,
   andamento: 'Passos da negociação',
   botoes: { cancelar: 'Cancelar', proximo: 'Próximo', voltar: 'Voltar', confirmar: 'Confirmar', fechar: 'Fechar' },
+  /** The running foot of every step: what comes next, and what is being agreed to. */
+  pe: {
+    rotulo: 'O que se negocia',
+    aSeguir: (passo: string) => `A seguir: ${passo}`,
+    nada: 'Nenhum processo escolhido',
+    saldo: 'A negociar',
+    consolidada: 'Dívida consolidada',
+    total: 'Ao todo',
+    iguais: (n: number, valor: string) => `${n} × ${valor}`,
+    desiguais: (n: number, primeira: string) => `${n} parcelas, a 1ª de ${primeira}`,
+    honorarios: (percentual: string) => `com ${percentual} de honorários`,
+  },
   lendo: 'Lendo o processo…',
   naoApto: (numero: string) => `O processo ${numero} não pode ser negociado agora.`,
   selecao: {
@@ -126,27 +138,40 @@ export const negociacao = {
     },
   },
   revisao: {
-    totalDito: 'Ao todo: ',
     confira: (total: string) => `O total a pagar é ${total}. Confira e confirme.`,
     requerente: 'Requerente',
     divida: 'Dívida',
     pagamento: 'Pagamento',
-    tipo: 'Tipo',
-    documento: 'Documento de identificação',
-    jaEnviado: 'O já enviado',
-    consolidada: (dia: string) => `Consolidado em ${dia}`,
-    desconto: 'Desconto',
-    semDesconto: 'Sem desconto',
-    fundamento: 'Fundamento do desconto',
+    jaEnviado: 'o já enviado',
     aVista: (data: string) => `À vista, com vencimento em ${data}`,
     emParcelas: (n: number, de: string, ate: string) => `Em ${n} parcelas, de ${de} a ${ate}`,
-    descontado: (percentual: number, valor: string) => `${percentual} %: ${valor}`,
-    honorarios: 'Honorários',
-    jurosMes: 'Juros do mês do pagamento',
     total: 'Total a pagar',
-    primeira: (data: string) => `1ª parcela, em ${data}`,
-    demais: (n: number) => (n === 1 ? '2ª parcela' : `Da 2ª à ${n + 1}ª parcela`),
-    ultima: (data: string) => `Última parcela, em ${data}`,
+    /** What the instalments are. */
+    iguais: (n: number, valor: string) => `Todas as ${n} parcelas são de ${valor}.`,
+    menosAUltima: (n: number, valor: string, ultima: string) =>
+      `As ${n - 1} primeiras parcelas são de ${valor}, e a última, de ${ultima}.`,
+    desiguais: (n: number, primeira: string, demais: string, ultima: string) =>
+      n === 2
+        ? `A 1ª parcela é de ${primeira}, e a última, de ${ultima}.`
+        : `A 1ª parcela é de ${primeira}, ${n === 3 ? 'a 2ª' : `da 2ª à ${n - 1}ª`}, de ${demais}, e a última, de ${ultima}.`,
+    /** What the total is made of. */
+    feitoDe: (partes: readonly string[]) => `A conta: ${partes.join('; ')}.`,
+    daDivida: (valor: string, dia: string) => `${valor} da dívida, consolidada em ${dia}`,
+    descontado: (percentual: number, valor: string) => `menos ${valor} de desconto, de ${percentual} %`,
+    jurosMes: (valor: string) => `mais ${valor} de juros do mês do pagamento`,
+    honorarios: (percentual: string, valor: string) => `mais ${valor} de honorários, de ${percentual}`,
+    semDesconto: 'Não há desconto.',
+    fundamento: (texto: string) => `O desconto se funda em: ${texto}`,
+    /** Whose debt it is, and of which process. */
+    doProcesso: (numero: string, devedor: string) => `Processo ${numero}, de ${devedor}.`,
+    deVarios: (devedor: string) => `De ${devedor}, em mais de um processo:`,
+    quemPede: (nome: string, papel: string, cpf: string) => `${nome}, CPF ${cpf}, ${papel.toLowerCase()}.`,
+    contato: (telefone: string, email: string) => `Telefone ${telefone} e e-mail ${email}.`,
+    documento: (nome: string, arquivos: string) => `${nome}: ${arquivos}.`,
+    aoConfirmar: (termoAte: string | null) =>
+      termoAte
+        ? `Ao confirmar, a cobrança é criada. O termo assinado se anexa até ${termoAte}; sem ele, a negociação é cancelada.`
+        : 'Ao confirmar, a cobrança é criada, e o seu boleto pode ser emitido.',
     parcelasUmaAUma: 'Ver as parcelas',
   },
   conclusao: {

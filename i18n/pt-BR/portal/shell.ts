@@ -21,6 +21,12 @@ export const shell = {
     titular: 'Dados de uma Pessoa',
     trabalhos: 'Trabalhos do Servidor',
   },
+  /** The groups of the menu, each over its entries, and what is said of the numbers beside these. */
+  secoes: { trabalho: 'Trabalho', consultas: 'Consultas', cadastros: 'Cadastros', sistema: 'Sistema' },
+  contagens: {
+    painel: (n: string) => `${n} para hoje`,
+    processoDevolvido: (n: string) => (n === '1' ? '1 espera' : `${n} esperam`),
+  },
   trilha: {
     titulo: 'Você está em',
     inicio: 'Início',
@@ -45,6 +51,8 @@ export const shell = {
     sair: 'Sair',
     versao: 'Versão',
   },
+  /** The bar at the foot of a telephone. */
+  barra: { rotulo: 'Atalhos', cobrancas: 'Cobranças', buscar: 'Buscar', menu: 'Menu' },
   conteudo: 'Ir para o conteúdo',
   negado: {
     titulo: 'Acesso Negado!',

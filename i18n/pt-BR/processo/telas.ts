@@ -53,7 +53,7 @@ export const processo = {
     },
     valores: {
       rotulo: 'Valores do processo',
-      componente: 'Componente',
+      componente: 'Em reais',
       valor: 'Valor',
       pago: 'Pago',
       dispensado: 'Dispensado',

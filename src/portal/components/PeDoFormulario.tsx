@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { BOTTOM_BAR_HEIGHT } from '../theme/tokens.ts';
 
-/** The buttons of a form that is a page; on a telephone they stay in sight at the foot of the screen. */
+/** The buttons of a form that is a page; on a telephone they stay in sight above the bar at the foot of the screen. */
 export const PeDoFormulario = ({ children }: { readonly children: ReactNode }) => (
   <Box data-pe sx={pe}>
     {children}
@@ -15,7 +16,7 @@ const pe = {
   gap: 1.5,
   mt: { xs: 2, sm: 1 },
   position: { xs: 'sticky', sm: 'static' },
-  bottom: 0,
+  bottom: BOTTOM_BAR_HEIGHT,
   zIndex: 2,
   mx: { xs: -2, sm: 0 },
   mb: { xs: -2, sm: 0 },

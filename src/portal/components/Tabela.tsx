@@ -37,7 +37,9 @@ export const Tabela = ({ rotulo, colunas, linhas, total }: Props) => (
 );
 
 const Linha = ({ celulas, forte = false }: { readonly celulas: readonly string[]; readonly forte?: boolean }) => (
-  <TableRow sx={forte ? { '&& > *': { fontWeight: 'heavy', borderBottom: 0 } } : {}}>
+  <TableRow
+    sx={forte ? { '&& > *': { fontWeight: 'heavy', borderTop: 2, borderTopColor: 'divider', borderBottom: 0 } } : {}}
+  >
     {celulas.map((celula, i) => (
       <TableCell
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns have no other name

@@ -6,7 +6,7 @@ import { type RaRecord, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { soOuvido } from '../components/listStyle.ts';
-import { shadow } from '../theme/tokens.ts';
+import { BOTTOM_BAR_HEIGHT, shadow } from '../theme/tokens.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import type { BulkAction } from './declaration.ts';
 import { PageCheckbox } from './Selection.tsx';
@@ -134,7 +134,7 @@ const shown = {
   bgcolor: 'action.selected',
   position: { xs: 'fixed', sm: 'static' },
   insetInline: 0,
-  bottom: 0,
+  bottom: BOTTOM_BAR_HEIGHT,
   zIndex: { xs: 'appBar', sm: 'auto' },
   boxShadow: { xs: shadow.menu, sm: shadow.none },
 } as const;

@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper';
 import { ListContextProvider, type RaRecord, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { whenIdleUnlessSaving } from '../base/idle.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { measured } from '../components/listStyle.ts';
 import { lateDialog } from '../late/late.tsx';
 import { can } from '../providers/session.ts';
@@ -28,6 +29,7 @@ export function ListPage() {
   const bulk = list.bulkActions.filter(({ permission }) => !permission || can(permission));
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const [full, setFull] = useState(false);
+  useSearch(() => setDrawer('open'));
   const Frame = list.frame;
   useRecordsCode(urlList.controller.data?.[0]);
   useEscape(full && drawer !== 'open', () => setFull(false));
@@ -82,6 +84,18 @@ const fullScreen = {
   overflow: 'auto',
   p: { xs: 1, sm: 2 },
 } as const;
+
+/** Opens the filters for who comes by «Buscar» of a telephone, once. */
+function useSearch(open: () => void): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const asked = (state as { readonly buscar?: true } | null)?.buscar === true;
+  useEffect(() => {
+    if (!asked) return;
+    open();
+    void navigate(pathname + search, { replace: true, state: null });
+  });
+}
 
 function useEscape(active: boolean, leave: () => void) {
   useEffect(() => {

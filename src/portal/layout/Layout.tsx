@@ -7,7 +7,8 @@ import { MissingScreen } from '../late/Missing.tsx';
 import { clockIsWrong, watchClock } from '../providers/clock.ts';
 import { Guarda } from '../rascunho/Guarda.tsx';
 import { Vencidos } from '../rascunho/Vencidos.tsx';
-import { TOP_BAR_HEIGHT } from '../theme/tokens.ts';
+import { BOTTOM_BAR_HEIGHT, TOP_BAR_HEIGHT } from '../theme/tokens.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { ClockNotice } from './ClockNotice.tsx';
 import { ConfirmarComTeclado } from './ConfirmarComTeclado.ts';
@@ -34,7 +35,14 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
   const toggle = () => (wide ? setPinned(!pinned) : setShown(!shown));
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: '100dvh',
+        pb: { xs: `${BOTTOM_BAR_HEIGHT}px`, sm: 0 },
+      }}
+    >
       <SkipLink />
       <HomologationBar />
       <TopBar menuOpen={open} onMenu={toggle} />
@@ -71,6 +79,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
           <Footer />
         </Box>
       </Box>
+      <BottomBar menuOpen={open} onMenu={toggle} />
     </Box>
   );
 }

@@ -18,12 +18,16 @@ export function MenuGroup({ label, items, mini, onPick }: Props) {
         onClick={() => setOpen(!open)}
         aria-expanded={open}
         aria-controls={id}
-        sx={{ minHeight: 40, my: 0.5, px: 1.5, borderRadius: 1 }}
+        sx={{ minHeight: 36, py: 0.5, px: 1.5, borderRadius: 1 }}
       >
         <ListItemIcon sx={{ minWidth: 36, '& svg': { fontSize: 'size20' } }}>
           <ReportIcon />
         </ListItemIcon>
-        <ListItemText primary={label} slotProps={{ primary: { noWrap: true, variant: 'h3', component: 'span' } }} />
+        <ListItemText
+          primary={label}
+          sx={{ my: 0 }}
+          slotProps={{ primary: { noWrap: true, variant: 'h3', component: 'span' } }}
+        />
         <ExpandIcon
           fontSize="small"
           sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 160ms' }}

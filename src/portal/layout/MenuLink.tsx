@@ -1,7 +1,10 @@
-import { ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
+import { Box, Chip, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
+import { useId } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { soOuvido } from '../components/listStyle.ts';
 import { fetchAhead } from '../declaration/ahead.ts';
 import type { MenuItem } from './menu.ts';
+import { useContagemDoMenu } from './useContagemDoMenu.ts';
 
 /** One screen of the menu; in the mini menu its name is the tooltip and the accessible name. */
 export function MenuLink({ item, mini, nested = false, onPick }: Props) {
@@ -9,6 +12,8 @@ export function MenuLink({ item, mini, nested = false, onPick }: Props) {
   const current = pathname === `/${item.path}` || pathname.startsWith(`/${item.path}/`);
   const ahead = () => void fetchAhead(`/${item.path}`);
   const Icon = item.icon;
+  const contagem = useContagemDoMenu(item.path);
+  const id = useId();
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
       <Tooltip title={mini ? item.label : ''} placement="right">
@@ -19,10 +24,11 @@ export function MenuLink({ item, mini, nested = false, onPick }: Props) {
           onClick={onPick}
           onPointerEnter={ahead}
           onFocus={ahead}
-          aria-label={mini ? item.label : undefined}
+          aria-label={mini || contagem ? item.label : undefined}
+          aria-describedby={contagem ? id : undefined}
           sx={{
-            minHeight: 40,
-            my: 0.5,
+            minHeight: 36,
+            py: 0.5,
             px: 1.5,
             pl: nested && !mini ? 3 : 1.5,
             borderRadius: 1,
@@ -40,8 +46,17 @@ export function MenuLink({ item, mini, nested = false, onPick }: Props) {
           {!mini && (
             <ListItemText
               primary={item.label}
+              sx={{ my: 0 }}
               slotProps={{ primary: { noWrap: true, variant: 'h3', component: 'span' } }}
             />
+          )}
+          {contagem && (
+            <>
+              <Box component="span" id={id} sx={soOuvido}>
+                {contagem.dita}
+              </Box>
+              {!mini && <Chip size="small" label={contagem.n} aria-hidden sx={{ pointerEvents: 'none' }} />}
+            </>
           )}
         </ListItemButton>
       </Tooltip>

@@ -1,12 +1,12 @@
 import { shell } from '@i18n/pt-BR/portal/shell.ts';
-import { Box, List } from '@mui/material';
+import { Box, List, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { limits } from '@/contract/limits.ts';
 import { TOP_BAR_HEIGHT } from '../theme/tokens.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 import { MenuLink } from './MenuLink.tsx';
-import { allowedMenu, type MenuItem } from './menu.ts';
+import { allowedMenu, sectionsOf } from './menu.ts';
 
 const MINI_WIDTH = 64;
 
@@ -15,16 +15,25 @@ export function SideMenu({ variant, open, onClose }: Props) {
   const temporary = variant === 'temporary';
   const mini = !temporary && !open;
   const links = (
-    <Box component="nav" aria-label={shell.menu.titulo}>
-      <List sx={{ px: 1, py: 1.5 }}>
-        {sections(allowedMenu()).map((section) =>
-          section.group ? (
-            <MenuGroup key={section.group} items={section.items} label={section.group} mini={mini} onPick={onClose} />
-          ) : (
-            section.items.map((item) => <MenuLink key={item.path} item={item} mini={mini} onPick={onClose} />)
-          ),
-        )}
-      </List>
+    <Box component="nav" aria-label={shell.menu.titulo} sx={{ minHeight: 1 }}>
+      {sectionsOf(allowedMenu()).map(({ section, groups }) => (
+        <Box key={section} sx={{ px: 1, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+          {!mini && (
+            <Typography variant="overline" component="p" aria-hidden sx={overline}>
+              {shell.secoes[section]}
+            </Typography>
+          )}
+          <List disablePadding aria-label={shell.secoes[section]}>
+            {groups.map(({ kind: group, items }) =>
+              group ? (
+                <MenuGroup key={group} items={items} label={group} mini={mini} onPick={onClose} />
+              ) : (
+                items.map((item) => <MenuLink key={item.path} item={item} mini={mini} onPick={onClose} />)
+              ),
+            )}
+          </List>
+        </Box>
+      ))}
     </Box>
   );
   if (temporary)
@@ -36,6 +45,7 @@ export function SideMenu({ variant, open, onClose }: Props) {
   return <Box sx={{ ...beside, width: mini ? MINI_WIDTH : limits.drawerWidth }}>{links}</Box>;
 }
 
+const overline = { display: 'block', px: 1.5, pb: 0.5, color: 'text.secondary', textTransform: 'uppercase' } as const;
 const beside = {
   position: 'sticky',
   top: TOP_BAR_HEIGHT,
@@ -49,17 +59,6 @@ const beside = {
   borderColor: 'divider',
   transition: (theme: Theme) => theme.transitions.create('width', { duration: 160 }),
 } as const;
-
-/** Consecutive items of the same group become one section. */
-function sections(items: readonly MenuItem[]): { group: string | undefined; items: MenuItem[] }[] {
-  const found: { group: string | undefined; items: MenuItem[] }[] = [];
-  for (const item of items) {
-    const last = found.at(-1);
-    if (last && last.group === item.group) last.items.push(item);
-    else found.push({ group: item.group, items: [item] });
-  }
-  return found;
-}
 
 interface Props {
   readonly variant: 'permanent' | 'temporary';

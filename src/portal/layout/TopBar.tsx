@@ -30,7 +30,13 @@ export function TopBar({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
       }}
     >
       <Tooltip title={label} slotProps={{ popper: { disablePortal: true } }}>
-        <IconButton onClick={onMenu} aria-label={label} aria-expanded={menuOpen} color="primary">
+        <IconButton
+          onClick={onMenu}
+          aria-label={label}
+          aria-expanded={menuOpen}
+          color="primary"
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
           {menuOpen ? <MenuOpenIcon /> : <MenuIcon />}
         </IconButton>
       </Tooltip>

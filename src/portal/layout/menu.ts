@@ -16,6 +16,15 @@ import type { Call } from '../providers/early.ts';
 import { meets, type Needs } from '../providers/session.ts';
 import { declarations } from '../resources/index.ts';
 
+/** The groups of the menu, each with the entry at which it begins. */
+const beginnings = {
+  painel: 'trabalho',
+  relatorioSinteticoProcesso: 'consultas',
+  usuario: 'cadastros',
+  configuracao: 'sistema',
+} as const;
+export type Section = (typeof beginnings)[keyof typeof beginnings];
+
 export interface MenuItem {
   /** Name of the route group, without slashes. */
   readonly path: string;
@@ -101,6 +110,32 @@ export const menu: readonly MenuItem[] = declarations.flatMap(({ name, icon, men
       ]
     : []),
 ]);
+
+/** The group of each entry, in menu order. */
+const sectionOf: ReadonlyMap<string, Section> = new Map(
+  menu.map(({ path }, at) => {
+    const begun = menu.slice(0, at + 1).findLast((item) => temChave(beginnings, item.path));
+    return [path, begun && temChave(beginnings, begun.path) ? beginnings[begun.path] : 'trabalho'];
+  }),
+);
+
+/** Consecutive items of one kind together. */
+function together<K>(items: readonly MenuItem[], kind: (item: MenuItem) => K): { kind: K; items: MenuItem[] }[] {
+  const found: { kind: K; items: MenuItem[] }[] = [];
+  for (const item of items) {
+    const last = found.at(-1);
+    if (last && last.kind === kind(item)) last.items.push(item);
+    else found.push({ kind: kind(item), items: [item] });
+  }
+  return found;
+}
+
+/** The items in their groups, and within these below their headings. */
+export const sectionsOf = (items: readonly MenuItem[]) =>
+  together(items, ({ path }) => sectionOf.get(path) ?? 'trabalho').map(({ kind: section, items: ofSection }) => ({
+    section,
+    groups: together(ofSection, ({ group }) => group),
+  }));
 
 /** The items that the user may open, in menu order. */
 export const allowedMenu = (): readonly MenuItem[] => menu.filter((item) => meets(item.permissions));

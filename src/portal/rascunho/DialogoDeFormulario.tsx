@@ -15,6 +15,8 @@ interface Props {
   /** Subject of the dialog, below the title. */
   readonly subtitulo?: string;
   readonly largura?: Breakpoint;
+  /** As high from its first step to its last. */
+  readonly alturaFixa?: true;
   /** The form is being sent: the dialog cannot be closed meanwhile. */
   readonly busy?: boolean;
   /** Closes the dialog; called after the person was asked, if something was typed. */
@@ -23,7 +25,15 @@ interface Props {
 }
 
 /** The dialog around a form; on a phone it fills the screen. Closing it asks first if something was typed. */
-export function DialogoDeFormulario({ titulo, subtitulo, largura = 'sm', busy = false, onClose, children }: Props) {
+export function DialogoDeFormulario({
+  titulo,
+  subtitulo,
+  largura = 'sm',
+  alturaFixa,
+  busy = false,
+  onClose,
+  children,
+}: Props) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const id = useId();
   const translate = useTranslate();
@@ -32,7 +42,15 @@ export function DialogoDeFormulario({ titulo, subtitulo, largura = 'sm', busy = 
     if (!busy) sairCom(onClose, superficies);
   };
   return (
-    <Dialog open onClose={fechar} fullScreen={phone} fullWidth maxWidth={largura} aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={fechar}
+      fullScreen={phone}
+      fullWidth
+      maxWidth={largura}
+      aria-labelledby={id}
+      {...(alturaFixa && !phone ? { slotProps: { paper: { sx: fixa } } } : {})}
+    >
       <DialogTitle id={id} component="h2" sx={{ pr: 6, pb: subtitulo ? 0.5 : 2 }}>
         {titulo}
         {subtitulo && (
@@ -53,3 +71,5 @@ export function DialogoDeFormulario({ titulo, subtitulo, largura = 'sm', busy = 
     </Dialog>
   );
 }
+
+const fixa = { height: 'min(720px, calc(100dvh - 64px))' } as const;

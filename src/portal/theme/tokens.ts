@@ -57,6 +57,8 @@ export const spaces = [4, 8, 12, 16, 20, 24, 32, 48] as const;
 
 /** Height of the bar at the top of the portal, in px. */
 export const TOP_BAR_HEIGHT = 56;
+/** Of the entries at the foot of a telephone. */
+export const BOTTOM_BAR_HEIGHT = 56;
 
 /** Corners in px: of a chip, of a card, field or dialog, of what is round. In `sx`, 0.5 and 1 are the first two. */
 export const radius = { chip: 4, card: 8, full: '999px' } as const;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { crumbs } from '@/portal/layout/crumbs.ts';
-import { allowedMenu, menu } from '@/portal/layout/menu.ts';
+import { allowedMenu, menu, sectionsOf } from '@/portal/layout/menu.ts';
 import { canAccess, declareAccess } from '@/portal/providers/access.ts';
 import { setSession } from '@/portal/providers/session.ts';
 import { isAuthenticated } from '@/portal/providers/storedSession.ts';
@@ -35,6 +35,24 @@ describe('menu', () => {
     expect(names.filter((name) => !/^\p{Lu}/u.test(name))).toEqual([]);
     expect(menu.filter((item) => item.group).map(({ group, path }) => [group, path])).toEqual([
       ['Relatório', 'relatorioSinteticoProcesso'],
+    ]);
+  });
+
+  it('tem quatro grupos, na ordem das suas entradas; quem não vê a primeira de um grupo vê as outras nele', () => {
+    const grupos = (items: typeof menu) =>
+      sectionsOf(items).map(({ section, groups }) => [
+        section,
+        groups.flatMap(({ items }) => items.map(({ label }) => label)),
+      ]);
+    expect(grupos(menu).map(([section]) => section)).toEqual(['trabalho', 'consultas', 'cadastros', 'sistema']);
+    expect(grupos(menu).slice(1, 3)).toEqual([
+      ['consultas', ['Por devedor e fase', 'Financeiro', 'Conciliação Bancária']],
+      ['cadastros', ['Usuário', 'Órgão', 'Tipo Documento', 'Perfil']],
+    ]);
+    setSession(umaSessao(['PERFIL_CONSULTAR', 'FINANCEIRO_CONSULTAR']));
+    expect(grupos(allowedMenu())).toEqual([
+      ['consultas', ['Financeiro']],
+      ['cadastros', ['Perfil']],
     ]);
   });
 

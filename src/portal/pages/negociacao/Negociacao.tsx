@@ -34,7 +34,7 @@ export default function Negociacao({ passo, escolhido, onClose }: Props) {
   });
   if (sobra) return null;
   return (
-    <DialogoDeFormulario titulo={t.titulo} largura="lg" busy={busy} onClose={onClose}>
+    <DialogoDeFormulario titulo={t.titulo} largura="lg" alturaFixa busy={busy} onClose={onClose}>
       <ResourceContextProvider value="negociacao">
         {feita ? (
           <Conclusao feita={feita} onClose={onClose} />

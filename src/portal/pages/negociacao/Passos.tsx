@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useFormState } from 'react-hook-form';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { primeiro } from '@/domain/lista.ts';
-import { soOuvido } from '../../components/listStyle.ts';
 import { ErrorSummary } from '../../declaration/ErrorSummary.tsx';
 import { Onde } from '../../product/acao/Onde.tsx';
 import type { Recusa } from '../../product/acao/recusa.ts';
@@ -19,6 +18,7 @@ import { Andamento } from './Andamento.tsx';
 import { DividaEscolhida } from './DividaEscolhida.tsx';
 import { Lendo } from './Lendo.tsx';
 import { OutrasDividas } from './OutrasDividas.tsx';
+import { Pe } from './Pe.tsx';
 import { PassoDoRequerente, PassosDoPagamento } from './partes.tsx';
 import { Selecao } from './Selecao.tsx';
 import { type EstadoDosPassos, type OndeEsta, usePassos } from './usePassos.ts';
@@ -68,6 +68,7 @@ export function Passos({ visto, recusa, ...onde }: Props) {
           <UmPasso {...onde} estado={estado} />
         )}
       </DialogContent>
+      <Pe passo={passo} passos={lista} contexto={estado.contexto} valores={valores} />
       <Botoes {...onde} estado={estado} />
     </>
   );
@@ -117,7 +118,7 @@ function UmPasso({ passo, escolhido, estado }: DoPasso) {
   );
 }
 
-function Botoes({ passo, onPasso, estado: { lista, aberto, impedido, contexto, simulacao } }: DoPasso) {
+function Botoes({ passo, onPasso, estado: { lista, aberto, impedido } }: DoPasso) {
   const { isSubmitting } = useFormState();
   const dialogo = useDialogoAoRedor();
   const i = lista.indexOf(passo);
@@ -129,14 +130,6 @@ function Botoes({ passo, onPasso, estado: { lista, aberto, impedido, contexto, s
       >
         {i <= 0 ? t.botoes.cancelar : t.botoes.voltar}
       </Button>
-      {passo === 'revisao' && simulacao.data?.valido && !contexto.desatualizada && (
-        <Typography sx={{ typography: 'h2', fontVariantNumeric: 'lining-nums tabular-nums', ml: 'auto', px: 1 }}>
-          <Box component="span" sx={soOuvido}>
-            {t.revisao.totalDito}
-          </Box>
-          {formatReais(simulacao.data.valorTotal)}
-        </Typography>
-      )}
       <Button type="submit" variant="contained" loading={isSubmitting} disabled={impedido || !aberto}>
         {passo === 'revisao' ? t.botoes.confirmar : t.botoes.proximo}
       </Button>

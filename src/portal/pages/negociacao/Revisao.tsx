@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatTelefone } from '@/contract/values/contato.ts';
 import { formatData } from '@/contract/values/data.ts';
-import { formatReais } from '@/contract/values/dinheiro.ts';
+import { formatPercentual, formatReais } from '@/contract/values/dinheiro.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import { papelDoRequerente } from '@/domain/cobranca/requerente.ts';
 import { em, ultimo } from '@/domain/lista.ts';
@@ -58,20 +58,10 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
         </Box>
       )}
       <Parte titulo={t.revisao.divida}>
-        {outras.length === 0 ? (
-          <Dado nome={t.divida.processo} valor={apto.numero} />
-        ) : (
-          [apto, ...outras].map(({ id, numero, saldoDevedor }) => (
-            <Dado key={id} nome={`${t.divida.processo} ${numero}`} valor={formatReais(saldoDevedor ?? 0)} />
-          ))
-        )}
-        <Dado
-          nome={t.divida.devedor}
-          valor={`${apto.devedor.nome} – ${formatCpfCnpj(apto.devedor.documentoIdentificacao)}`}
-          largo="dobro"
-        />
+        <Divida apto={apto} outras={outras} />
       </Parte>
       <QuemPede devedor={devedor} client={client} requerente={v.requerente} />
+      <Typography>{t.revisao.aoConfirmar(simulacao.termoAte ? formatData(simulacao.termoAte) : null)}</Typography>
       <Typography variant="body2" color="textSecondary">
         {t.parcelamento.nota} {simulacao.validaAte && t.parcelamento.validaAte(formatData(simulacao.validaAte))}
       </Typography>
@@ -102,35 +92,35 @@ function Pagamento({ comparacao: c, simulacao: { parcelas, valorTotal }, valores
         </Typography>
         <Typography>{parcelado ? t.revisao.emParcelas(parcelas.length, de, ate) : t.revisao.aVista(ate)}</Typography>
       </Box>
-      <Dados>
-        {parcelado && (
-          <>
-            <Dado nome={t.revisao.primeira(de)} valor={formatReais(primeira.valorTotal)} />
-            {parcelas.length > 2 && (
-              <Dado nome={t.revisao.demais(parcelas.length - 2)} valor={formatReais(em(parcelas, 1).valorTotal)} />
-            )}
-            <Dado nome={t.revisao.ultima(ate)} valor={formatReais(ultima.valorTotal)} />
-          </>
-        )}
-        <Dado nome={t.revisao.consolidada(formatData(hoje).slice(0, 5))} valor={formatReais(c.valorConsolidado)} />
-        <Dado
-          nome={t.revisao.desconto}
-          valor={
-            v.desconto
-              ? t.revisao.descontado(numeroDe(v.desconto)!, formatReais(c.valorDesconto))
-              : t.revisao.semDesconto
-          }
-        />
-        {parcelado && (
-          <Dado nome={t.revisao.jurosMes} valor={formatReais(somaDe(parcelas, 'valorJurosMesPagamento'))} />
-        )}
-        <Dado nome={t.revisao.honorarios} valor={formatReais(somaDe(parcelas, 'honorarios'))} />
-        {v.desconto && v.fundamentoDesconto ? (
-          <Dado nome={t.revisao.fundamento} valor={v.fundamentoDesconto} largo />
-        ) : null}
-      </Dados>
+      {parcelado && <Typography>{dasParcelas(parcelas)}</Typography>}
+      <Typography>
+        {t.revisao.feitoDe([
+          t.revisao.daDivida(formatReais(c.valorConsolidado), formatData(hoje).slice(0, 5)),
+          ...(v.desconto ? [t.revisao.descontado(numeroDe(v.desconto)!, formatReais(c.valorDesconto))] : []),
+          ...(parcelado ? [t.revisao.jurosMes(formatReais(somaDe(parcelas, 'valorJurosMesPagamento')))] : []),
+          t.revisao.honorarios(formatPercentual(c.percentualHonorarios), formatReais(somaDe(parcelas, 'honorarios'))),
+        ])}{' '}
+        {!v.desconto && t.revisao.semDesconto}
+      </Typography>
+      {v.desconto && v.fundamentoDesconto ? (
+        <Typography>{t.revisao.fundamento(v.fundamentoDesconto)}</Typography>
+      ) : null}
     </Box>
   );
+}
+
+/** What the instalments are, in one sentence. */
+function dasParcelas(parcelas: NonNullable<Contexto['simulacao']>['parcelas']): string {
+  const n = parcelas.length;
+  const [primeira, segunda, fim] = [
+    em(parcelas, 0).valorTotal,
+    em(parcelas, 1).valorTotal,
+    ultimo(parcelas).valorTotal,
+  ];
+  const todas = parcelas.every(({ valorTotal }) => valorTotal === primeira);
+  if (todas) return t.revisao.iguais(n, formatReais(primeira));
+  if (n > 2 && primeira === segunda) return t.revisao.menosAUltima(n, formatReais(primeira), formatReais(fim));
+  return t.revisao.desiguais(n, formatReais(primeira), formatReais(segunda), formatReais(fim));
 }
 
 /** The amount that is being agreed to, before everything else. */
@@ -153,16 +143,37 @@ function QuemPede({ devedor, client, requerente }: QuemPedeProps) {
     arquivos.length === 0 ? t.revisao.jaEnviado : arquivos.map((um) => um.nome).join(', ');
   return (
     <Parte titulo={t.revisao.requerente}>
-      <Dado nome={r.campos.nome} valor={nome} largo="dobro" />
-      <Dado nome={t.revisao.tipo} valor={r.tipos[papel]} />
-      <Dado nome={r.campos.cpf} valor={formatCpfCnpj(cpf ?? '')} />
-      <Dado nome={r.campos.telefone} valor={formatTelefone(telefone ?? '')} />
-      <Dado nome={r.campos.email} valor={email} largo="dobro" />
-      <Dado nome={t.revisao.documento} valor={nomes(corpo.arquivoIdentificacao)} largo="dobro" />
-      {papel !== 'TITULAR' && (
-        <Dado nome={r.campos.comprovanteRepresentacao} valor={nomes(corpo.comprovanteRepresentacao)} largo="dobro" />
-      )}
+      <Typography>
+        {t.revisao.quemPede(nome ?? '', r.tipos[papel], formatCpfCnpj(cpf ?? ''))}{' '}
+        {t.revisao.contato(formatTelefone(telefone ?? ''), email ?? '')}
+      </Typography>
+      <Typography>
+        {t.revisao.documento(r.campos.arquivoIdentificacao, nomes(corpo.arquivoIdentificacao))}
+        {papel !== 'TITULAR' &&
+          ` ${t.revisao.documento(r.campos.comprovanteRepresentacao, nomes(corpo.comprovanteRepresentacao))}`}
+      </Typography>
     </Parte>
+  );
+}
+
+interface DividaProps {
+  readonly apto: NonNullable<Contexto['apto']>;
+  readonly outras: ReturnType<typeof outrasEscolhidas>;
+}
+
+/** Whose debt it is: of one process, or of each its own part. */
+function Divida({ apto, outras }: DividaProps) {
+  const devedor = `${apto.devedor.nome}, ${formatCpfCnpj(apto.devedor.documentoIdentificacao)}`;
+  if (outras.length === 0) return <Typography>{t.revisao.doProcesso(apto.numero, devedor)}</Typography>;
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>{t.revisao.deVarios(devedor)}</Typography>
+      <Dados>
+        {[apto, ...outras].map(({ id, numero, saldoDevedor }) => (
+          <Dado key={id} nome={`${t.divida.processo} ${numero}`} valor={formatReais(saldoDevedor ?? 0)} />
+        ))}
+      </Dados>
+    </>
   );
 }
 
@@ -171,6 +182,6 @@ const Parte = ({ titulo, children }: { readonly titulo: string; readonly childre
     <Typography component="h4" sx={{ fontWeight: 'heavy', mb: 1 }}>
       {titulo}
     </Typography>
-    <Dados>{children}</Dados>
+    {children}
   </Box>
 );

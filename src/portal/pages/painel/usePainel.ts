@@ -5,10 +5,7 @@ import { limits } from '@/contract/limits.ts';
 import type { AndamentoRecente, Origem } from '@/contract/painel.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import type { CallOptions } from '../../providers/http.ts';
-import { leituraDeAndamentos, leituras } from './leituras.ts';
-
-/** Begins with `processos`, so that `useRecarregar` reads it again after an action. */
-export const PAINEL = ['processos', 'painel'];
+import { leituraDeAndamentos, leituras, PAINEL } from './leituras.ts';
 
 export const useContagens = () => useLeitura('contagens', ...leituras.contagens);
 export const useMeuDia = () => useLeitura('meuDia', ...leituras.meuDia);

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { DashboardDividaAtiva } from '@/contract/painelDividaAtiva.ts';
 import { useHoje } from '../../components/values/hoje.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
-import { PAINEL } from '../painel/usePainel.ts';
+import { PAINEL } from '../painel/leituras.ts';
 import { leituraDoPainel } from './leitura.ts';
 import { comPeriodo, juntos, type Nome, type Periodo, periodosDe } from './periodo.ts';
 

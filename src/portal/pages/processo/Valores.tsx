@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
-import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
+import { formatDecimal, formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { Dado, Dados } from '../../components/Bloco.tsx';
 import { formata } from '../../components/values/formato.ts';
 import { lateDialog } from '../../late/late.tsx';
@@ -142,7 +142,13 @@ const Amounts = ({ nome, valores, total }: AmountsProps) => (
     {valores.map((amount, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the columns have no other name
       <TableCell key={i} align="right">
-        {formatReais(amount)}
+        {amount === 0 ? (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            –
+          </Box>
+        ) : (
+          formatDecimal(amount.toFixed(2))
+        )}
       </TableCell>
     ))}
   </TableRow>

@@ -1,0 +1,110 @@
+import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
+import Box from '@mui/material/Box';
+import { formatPercentual, formatReais } from '@/contract/values/dinheiro.ts';
+import { numeroDe } from '../../components/values/mascaras.ts';
+import type { Passo } from './endereco.ts';
+import { type Contexto, outrasEscolhidas, somaDasDividas, type Valores } from './valores.ts';
+
+interface Props {
+  readonly passo: Passo;
+  readonly passos: readonly Passo[];
+  readonly contexto: Contexto;
+  readonly valores: Valores;
+}
+
+/** Above the buttons of every step, of one height: what comes next, and what is being agreed to. */
+export function Pe({ passo, passos, contexto, valores }: Props) {
+  const seguinte = passos[passos.indexOf(passo) + 1];
+  const { nome, valor, notas } = daNegociacao(passo, contexto, valores);
+  return (
+    <Box role="group" aria-label={t.pe.rotulo} sx={pe}>
+      <span>{seguinte && t.pe.aSeguir(t.passos[seguinte])}</span>
+      <Box component="span" aria-live="polite" sx={figuras}>
+        {notas.map((nota) => (
+          <span key={nota}>{nota}</span>
+        ))}
+        <span>
+          {nome} {valor && <strong>{valor}</strong>}
+        </span>
+      </Box>
+    </Box>
+  );
+}
+
+interface Dito {
+  readonly nome: string;
+  readonly valor?: string;
+  /** What the amount is made of. */
+  readonly notas: readonly string[];
+}
+
+/** The best that is known: the total of what was chosen, or else the debt as it stands. */
+function daNegociacao(passo: Passo, contexto: Contexto, valores: Valores): Dito {
+  const { apto, comparacao: c } = contexto;
+  // After the first step one is chosen, which may not be there yet.
+  if (!apto) return { nome: passo === 'selecao' ? t.pe.nada : '', notas: [] };
+  if (!c) {
+    const saldo = somaDasDividas(apto, outrasEscolhidas(valores, contexto));
+    return { nome: t.pe.saldo, valor: formatReais(saldo), notas: [] };
+  }
+  const plano = doPlano(contexto, valores);
+  if (!plano) return { nome: t.pe.consolidada, valor: formatReais(c.valorConsolidado), notas: [] };
+  const { n, primeira, total, iguais } = plano;
+  const parcelas = iguais ? t.pe.iguais(n, formatReais(primeira)) : t.pe.desiguais(n, formatReais(primeira));
+  return {
+    nome: t.pe.total,
+    valor: formatReais(total),
+    notas: [...(n > 1 ? [parcelas] : []), t.pe.honorarios(formatPercentual(c.percentualHonorarios))],
+  };
+}
+
+/** The chosen plan as it was simulated, or before that as it was offered. */
+function doPlano({ comparacao: c, simulacao, desatualizada }: Contexto, { forma, totalParcelas }: Valores) {
+  if (!c || !forma) return null;
+  if (!desatualizada && simulacao?.valido) {
+    const [primeira, ...outras] = simulacao.parcelas.map(({ valorTotal }) => valorTotal);
+    return {
+      n: simulacao.parcelas.length,
+      primeira: primeira ?? 0,
+      total: simulacao.valorTotal,
+      iguais: outras.every((valor) => valor === primeira),
+    };
+  }
+  const oferecidos = forma === 'A_VISTA' ? [c.aVista] : [c.mensal, c.longo];
+  const n = forma === 'A_VISTA' ? 1 : numeroDe(totalParcelas);
+  const f = oferecidos.find((um) => um?.quantidadeParcelas === n);
+  return f
+    ? {
+        n: f.quantidadeParcelas,
+        primeira: f.primeira,
+        total: f.valorTotal,
+        iguais: f.ultima === f.primeira && (f.demais ?? f.primeira) === f.primeira,
+      }
+    : null;
+}
+
+const pe = {
+  flex: 'none',
+  height: 56,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  px: { xs: 2, sm: 3 },
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+  color: 'text.secondary',
+  typography: { xs: 'caption', sm: 'body2' },
+} as const;
+/** On a telephone one line above the amount: of two, that of the instalments. */
+const figuras = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'flex-end', sm: 'baseline' },
+  columnGap: 2,
+  textAlign: 'right',
+  '& > span:nth-last-of-type(2):not(:first-of-type)': { display: { xs: 'none', sm: 'inline' } },
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  '& strong': { typography: 'h2', fontWeight: 'heavy', color: 'text.primary', whiteSpace: 'nowrap' },
+} as const;
