@@ -45,15 +45,7 @@ it(`em ${PASSOS} passos ao acaso (semente ${seed}), cada acordo, parcela, recibo
   await escritorio.recontar();
   // Histories without enough events would prove nothing.
   const { contagem } = escritorio;
-  const muitos = [
-    'à vista',
-    'parcelado',
-    'com desconto',
-    'uma baixada',
-    'várias baixadas',
-    'parcial',
-    'data passada',
-  ];
+  const muitos = ['à vista', 'parcelado', 'com desconto', 'uma baixada', 'várias baixadas', 'parcial', 'data passada'];
   const alguns = [
     'vários processos',
     'por boleto',
