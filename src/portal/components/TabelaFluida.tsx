@@ -67,11 +67,7 @@ export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra, co
           ...cardsWhere(estreita, theme),
           '& th, & td': { paddingInline: '8px' },
           '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
-          [larga]: {
-            '& th:first-of-type': { pl: 0 },
-            '& tr > :last-child': { pr: 0 },
-            ...(total ? { '& tbody tr:last-of-type > *': soma } : {}),
-          },
+          [larga]: { ...semBordas, ...(total ? { '& tbody tr:last-of-type > *': soma } : {}) },
           ...(inteira ? {} : { '& td[data-detalhe]': { [estreita]: { display: 'none !important' } } }),
           ...(compacta ? { '&&': { [estreita]: emPoucasLinhas(compacta) } } : {}),
           ...(total ? { '& tbody tr:last-of-type > *': { fontWeight: 'heavy' } } : {}),
@@ -119,6 +115,7 @@ export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra, co
   );
 }
 
+const semBordas = { '& th:first-of-type': { pl: 0 }, '& tr > :last-child': { pr: 0 } } as const;
 /** A sum stands under a line of its own; a card has its edge. */
 const soma = { borderTop: 2, borderTopColor: 'divider', borderBottom: 0 } as const;
 
