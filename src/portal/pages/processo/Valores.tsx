@@ -142,7 +142,7 @@ const Amounts = ({ nome, valores, total }: AmountsProps) => (
     {valores.map((amount, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the columns have no other name
       <TableCell key={i} align="right">
-        {amount === 0 ? (
+        {amount === 0 && !total ? (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             –
           </Box>
