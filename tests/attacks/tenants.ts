@@ -81,7 +81,7 @@ interface Resposta {
 }
 
 /** Noted reads whose answer has the trail. */
-const contamATrilha = ['exportacoes.auditoria', 'titulares.dados'];
+const contamATrilha = ['auditorias.csv', 'exportacoes.auditoria', 'titulares.dados'];
 
 export class Matriz {
   readonly mundo: Mundo;
