@@ -27,7 +27,9 @@ afterEach(() => vi.restoreAllMocks());
 describe('o Histórico', () => {
   test('baixa-se em CSV, com o filtro e a ordem da lista, ao lado de «Exportar»', async () => {
     openAt('/auditoria?acao=LOGIN&_sort=em');
-    await user.click(await screen.findByRole('button', { name: 'Baixar CSV' }));
+    const baixar = await screen.findByRole('button', { name: 'Baixar CSV' });
+    await waitFor(() => expect(baixar).toBeEnabled());
+    await user.click(baixar);
     expect(screen.getByRole('button', { name: 'Exportar' })).toBeInTheDocument();
     await waitFor(() => expect(salvos).toHaveLength(1));
     expect(calls.filter(({ url }) => url.includes('/csv'))).toEqual([
@@ -41,10 +43,14 @@ describe('o Histórico', () => {
   });
 
   test('mais do que se conta diz-se «mais de», e a última página não se oferece', async () => {
+    for (let i = 0; i < 16; i++) await signedIn('admin@ativa.gov.br');
     const trilha = declarations.find(({ name }) => name === 'auditoria')!;
     openAt('/auditoria', only({ ...trilha, list: { ...trilha.list, countedUpTo: 2 } }));
     expect(await screen.findByText('mais de 2 registros')).toBeInTheDocument();
     expect(screen.getByText(/^1–\d+ de mais de 2$/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Última página' })).toBeDisabled();
+    // Beyond what was counted there are pages all the same.
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+    expect(await screen.findByText(/^16–\d+ de mais de 2$/)).toBeInTheDocument();
   });
 });

@@ -54,6 +54,7 @@ export const processo = {
     valores: {
       rotulo: 'Valores do processo',
       componente: 'Em reais',
+      componenteDito: 'Componente, em reais',
       valor: 'Valor',
       pago: 'Pago',
       dispensado: 'Dispensado',

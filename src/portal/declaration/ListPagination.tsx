@@ -13,7 +13,8 @@ import { ToolButton } from './ToolButton.tsx';
 import type { UrlList } from './useUrlList.ts';
 
 /** Page numbers start at 1 on the screen, at 0 in the URL. While the first answer is waited for, the room is kept. */
-export function ListPagination({ list: { state, controller, go } }: { readonly list: UrlList }) {
+export function ListPagination({ list }: { readonly list: UrlList }) {
+  const { state, controller, go } = list;
   const { remark: Remark, countedUpTo } = useDeclaration().list;
   const translate = useTranslate();
   const id = useId();
@@ -21,10 +22,10 @@ export function ListPagination({ list: { state, controller, go } }: { readonly l
   if (total === undefined && controller.isPending) return <Box sx={bar} />;
   if (!total) return null;
   const more = total > countedUpTo;
-  const last = Math.max(0, Math.ceil(total / state.pageSize) - 1);
+  const { lastIndex: last } = list;
   const page = Math.min(state.pageIndex, last);
   const from = page * state.pageSize + 1;
-  const to = Math.min(total, from + state.pageSize - 1);
+  const to = more ? from + (controller.data?.length ?? 0) - 1 : Math.min(total, from + state.pageSize - 1);
   const numero = (n: number) => formata('numero', n);
   const turn = (key: string, pageIndex: number, Icon: typeof NextIcon) => (
     <ToolButton

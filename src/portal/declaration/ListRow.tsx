@@ -150,17 +150,13 @@ function presses(to: string, navigate: RowShape['navigate']) {
 }
 
 /**
- * Whether a press that begins will open the record here: of the mouse, for a finger may only scroll and a reading leaves its trace,
- * and not on what does something else.
+ * Whether a press that begins will open the record here: on its link and of the mouse. A finger may only scroll, a press beside the
+ * link may mark a text, and a reading leaves its trace.
  */
 function opens(event: PointerEvent<HTMLElement>, to: string): boolean {
   if (event.pointerType !== 'mouse' || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
     return false;
-  const pressed = event.target as HTMLElement;
-  const own = event.currentTarget.contains(pressed)
-    ? pressed.closest('a, button, input, label, summary')
-    : event.target;
-  return !own || (own instanceof HTMLAnchorElement && own.getAttribute('href') === to);
+  return (event.target as HTMLElement).closest('a')?.getAttribute('href') === to;
 }
 
 /** The badge beside the name of an inactive record. */

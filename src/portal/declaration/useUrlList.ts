@@ -10,6 +10,8 @@ export interface UrlList {
   readonly state: ListState;
   /** For react-admin's ListContextProvider: columns and header actions with own components read the list from it. */
   readonly controller: ListControllerResult<RaRecord>;
+  /** The last page there is, from 0; where nobody counted so far, the next one as long as this one is full. */
+  readonly lastIndex: number;
   readonly go: (change: Partial<ListState>) => void;
   readonly selection: Selection;
 }
@@ -55,8 +57,8 @@ export function useUrlList(): UrlList {
   const go = useCallback((change: Partial<ListState>) => write(change, false), [write]);
 
   // A page that no longer exists (rows were deleted, or the address is old) is replaced by the last page.
-  const { total, isPlaceholderData } = answer;
-  const lastIndex = total === undefined ? pageIndex : Math.max(0, Math.ceil(total / pageSize) - 1);
+  const { isPlaceholderData } = answer;
+  const lastIndex = lastPage(state, answer, list.countedUpTo);
   useEffect(() => {
     if (!isPlaceholderData && pageIndex > lastIndex) write({ pageIndex: lastIndex }, true);
   });
@@ -85,5 +87,17 @@ export function useUrlList(): UrlList {
     setSort: (s: { field: string; order: string }) =>
       go({ sort: s.order === 'DESC' ? `-${s.field}` : s.field, pageIndex: 0 }),
   } as unknown as ListControllerResult<RaRecord>;
-  return { state, controller, go, selection };
+  return { state, controller, lastIndex, go, selection };
+}
+
+/** @param countedUpTo how far the server counts: a greater total says only that there are more */
+function lastPage(
+  { pageIndex, pageSize }: ListState,
+  { total, data = [] }: { readonly total?: number | undefined; readonly data?: readonly unknown[] | undefined },
+  countedUpTo: number,
+): number {
+  if (total === undefined) return pageIndex;
+  const counted = Math.max(0, Math.ceil(Math.min(total, countedUpTo) / pageSize) - 1);
+  if (total <= countedUpTo || data.length === 0) return counted;
+  return Math.max(counted, data.length === pageSize ? pageIndex + 1 : pageIndex);
 }

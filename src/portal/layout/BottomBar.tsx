@@ -2,7 +2,7 @@ import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import MenuIcon from '@mui/icons-material/Menu';
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, ButtonBase } from '@mui/material';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { fetchAhead } from '../declaration/ahead.ts';
 import { BOTTOM_BAR_HEIGHT } from '../theme/tokens.ts';
 import { allowedMenu } from './menu.ts';
@@ -19,6 +19,9 @@ const entries: Readonly<Record<string, string>> = {
 /** The foot of a telephone: the screens of every day, the search of a process, and the menu. */
 export function BottomBar({ menuOpen, onMenu }: { readonly menuOpen: boolean; readonly onMenu: () => void }) {
   const items = allowedMenu().filter(({ path }) => path in entries);
+  // On the list itself what is filtered stays.
+  const { pathname, search } = useLocation();
+  const list = { pathname: '/processos', search: pathname === '/processos' ? search : '' };
   const searchable = items.some(({ path }) => path === 'processos');
   return (
     <Box component="nav" aria-label={t.rotulo} data-barra sx={bar}>
@@ -35,7 +38,7 @@ export function BottomBar({ menuOpen, onMenu }: { readonly menuOpen: boolean; re
         </ButtonBase>
       ))}
       {searchable && (
-        <ButtonBase component={Link} to="/processos" state={{ buscar: true }} sx={entry}>
+        <ButtonBase component={Link} to={list} state={{ buscar: true }} sx={entry}>
           <SearchIcon />
           {t.buscar}
         </ButtonBase>

@@ -55,8 +55,12 @@ export function askAgain(address: string): void {
   const text = ofThisTab.getItem(KEPT);
   if (!text) return;
   ofThisTab.removeItem(KEPT);
-  const kept: Kept = JSON.parse(text);
-  if (kept.address === address && kept.person === pageOwner()) askEarly(kept.calls);
+  try {
+    const kept: Kept = JSON.parse(text);
+    if (kept.address === address && kept.person === pageOwner()) askEarly(kept.calls);
+  } catch {
+    // Cut short, or of another release: the page asks by itself.
+  }
 }
 
 const keyOf = ({ method, path }: Endpoint, { params, query, body }: CallOptions<Endpoint> = {}): string =>

@@ -47,7 +47,7 @@ function daNegociacao(passo: Passo, contexto: Contexto, valores: Valores): Dito 
     const saldo = somaDasDividas(apto, outrasEscolhidas(valores, contexto));
     return { nome: t.pe.saldo, valor: formatReais(saldo), notas: [] };
   }
-  const plano = doPlano(contexto, valores);
+  const plano = doPlano(passo, contexto, valores);
   if (!plano) return { nome: t.pe.consolidada, valor: formatReais(c.valorConsolidado), notas: [] };
   const { n, primeira, total, iguais } = plano;
   const parcelas = iguais ? t.pe.iguais(n, formatReais(primeira)) : t.pe.desiguais(n, formatReais(primeira));
@@ -58,8 +58,12 @@ function daNegociacao(passo: Passo, contexto: Contexto, valores: Valores): Dito 
   };
 }
 
-/** The chosen plan as it was simulated, or before that as it was offered. */
-function doPlano({ comparacao: c, simulacao, desatualizada }: Contexto, { forma, totalParcelas }: Valores) {
+/** The chosen plan as it was simulated, or before that as it was offered; what is confirmed is what was simulated. */
+function doPlano(
+  passo: Passo,
+  { comparacao: c, simulacao, desatualizada }: Contexto,
+  { forma, totalParcelas }: Valores,
+) {
   if (!c || !forma) return null;
   if (!desatualizada && simulacao?.valido) {
     const [primeira, ...outras] = simulacao.parcelas.map(({ valorTotal }) => valorTotal);
@@ -70,6 +74,7 @@ function doPlano({ comparacao: c, simulacao, desatualizada }: Contexto, { forma,
       iguais: outras.every((valor) => valor === primeira),
     };
   }
+  if (passo === 'revisao') return null;
   const oferecidos = forma === 'A_VISTA' ? [c.aVista] : [c.mensal, c.longo];
   const n = forma === 'A_VISTA' ? 1 : numeroDe(totalParcelas);
   const f = oferecidos.find((um) => um?.quantidadeParcelas === n);

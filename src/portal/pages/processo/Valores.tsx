@@ -78,7 +78,7 @@ export function Valores({ processo: p }: { readonly processo: ProcessoDetalhe })
         <Table sx={tabela}>
           <TableHead>
             <TableRow>
-              <TableCell>{v.componente}</TableCell>
+              <TableCell aria-label={v.componenteDito}>{v.componente}</TableCell>
               {[v.valor, v.pago, v.dispensado, v.desconto, v.saldo]
                 .filter((_, i) => colunas[i])
                 .map((nome) => (

@@ -35,7 +35,7 @@ const valores: Readonly<Record<keyof typeof t.cabecalho, (linha: LinhaAuditoria)
 
 /**
  * All entries of the list, in its order, as CSV, however many they are: read part by part as the reader takes them, each with a turn of
- * the exports. What is noted after the first part is not among them. An answer in which one is missing breaks off, so that no
+ * the exports. What gets its id after the first part is not among them. An answer in which one is missing breaks off, so that no
  * browser keeps it as a whole file. Noted in the trail before the first row is sent.
  * @throws Refusal RELATORIOS_NA_FILA, ORDENACAO_INVALIDA
  */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, constants, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -87,7 +87,8 @@ async function gravar({ database }: Base, ano: number, pasta: string): Promise<G
       cheia = parte.length === PARTE;
     }
   }
-  const parcial = join(pasta, `trilha-${ano}.parcial`);
+  // Two at once write to two files, and each deletes what is in its own.
+  const parcial = join(pasta, `trilha-${ano}-${randomUUID()}.parcial`);
   const soma = createHash('sha256');
   async function* somando(pedacos: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const pedaco of pedacos) {
@@ -95,7 +96,12 @@ async function gravar({ database }: Base, ano: number, pasta: string): Promise<G
       yield pedaco;
     }
   }
-  await pipeline(linhas(), createGzip(), somando, createWriteStream(parcial, { mode: 0o600, flush: true }));
+  await pipeline(
+    linhas(),
+    createGzip(),
+    somando,
+    createWriteStream(parcial, { flags: 'wx', mode: 0o600, flush: true }),
+  );
   const sha256 = soma.digest('hex');
   if (quantidade === 0) {
     await rm(parcial);
@@ -115,9 +121,10 @@ async function gravar({ database }: Base, ano: number, pasta: string): Promise<G
 async function reler({ arquivo, sha256, quantidade }: Guardado): Promise<void> {
   const soma = createHash('sha256');
   await pipeline(createReadStream(arquivo), soma);
+  if (soma.digest('hex') !== sha256) throw new RetiradaRecusada(frases.difere(arquivo));
   let lidas = 0;
   for await (const ids of idsDe(arquivo)) lidas += ids.length;
-  if (soma.digest('hex') !== sha256 || lidas !== quantidade) throw new RetiradaRecusada(frases.difere(arquivo));
+  if (lidas !== quantidade) throw new RetiradaRecusada(frases.difere(arquivo));
 }
 
 /** Deletes what is in the file, a part in a transaction. @returns how many entries were still there */
