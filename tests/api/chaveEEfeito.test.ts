@@ -205,7 +205,7 @@ function comChave({ endpoint, quem, ...pedido }: Omit<Pedido, 'feito'>) {
   return async (app: TestApp, falharDepoisDe = Number.POSITIVE_INFINITY) => {
     const headers = { ...(await app.signIn(quem)), 'idempotency-key': chave };
     falha.failAfter(falharDepoisDe);
-    return app.call(endpoint, { ...pedido, headers });
+    return falha.counting(() => app.call(endpoint, { ...pedido, headers }));
   };
 }
 

@@ -254,7 +254,7 @@ describe('quem viu', () => {
     const [nova, repetida] = [await comandosDe(ids[1]!), await comandosDe(ids[1]!)];
     expect(nova).toBe(repetida);
 
-    const { database, back, failAfter } = failing(app.database);
+    const { database, back, counting, failAfter } = failing(app.database);
     const anotador = quemViu({ database, clock: app.clock });
     const [pessoa] = await linhas(
       app,
@@ -266,7 +266,7 @@ describe('quem viu', () => {
     const escritas = () => gravacao.sent.filter((texto) => /^insert into quem_viu/i.test(texto)).length;
     failAfter(1);
     viu('processo', ids);
-    await expect(anotador.escrever()).rejects.toThrow();
+    await expect(counting(() => anotador.escrever())).rejects.toThrow();
     back();
     gravacao.sent.length = 0;
     for (let i = 0; i < 100; i++) viu('processo', ids);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { type Database, databaseOf } from '@/server/database/database.ts';
 
@@ -6,6 +7,8 @@ export interface Failing {
   readonly database: Database;
   /** Lets the next commits work, and loses the connection after the last of them. */
   failAfter(commits: number): void;
+  /** Whose commits count: what is written beside calls, every second, would come between those of one at random. */
+  counting<T>(call: () => Promise<T>): Promise<T>;
   /** Answers whether it had been taken away. */
   back(): boolean;
 }
@@ -13,6 +16,7 @@ export interface Failing {
 export function failing(real: Database): Failing {
   // Nobody listens there: what is asked of it fails as it does when the database is down.
   const dead = databaseOf('postgres', new pg.Pool({ host: '127.0.0.1', port: 1 }), async () => undefined);
+  const calling = new AsyncLocalStorage<true>();
   let now = real;
   let left = Number.POSITIVE_INFINITY;
   return {
@@ -24,6 +28,7 @@ export function failing(real: Database): Failing {
       read: (...args) => now.read(...args),
       async transaction(scope, work) {
         const result = await now.transaction(scope, work);
+        if (!calling.getStore()) return result;
         left -= 1;
         if (left !== 0) return result;
         now = dead;
@@ -33,6 +38,7 @@ export function failing(real: Database): Failing {
     failAfter(commits) {
       left = commits;
     },
+    counting: (call) => calling.run(true, call),
     back() {
       const was = now === dead;
       now = real;
