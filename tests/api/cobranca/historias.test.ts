@@ -63,7 +63,6 @@ it(`em ${PASSOS} passos ao acaso (semente ${seed}), cada acordo, parcela, recibo
     'REATIVAR_PROCESSO',
     'retomada',
     'boleto emitido',
-    'restituída',
     'recontada',
     'a confirmar',
     'confirmada',
@@ -73,11 +72,11 @@ it(`em ${PASSOS} passos ao acaso (semente ${seed}), cada acordo, parcela, recibo
     'cartório acabou',
   ];
   if (PASSOS >= 1_000)
-    for (const nome of ['contestada', 'boleto depois do fim', 'compensada'])
+    for (const nome of ['contestada', 'boleto depois do fim', 'compensada', 'restituída'])
       expect([nome, contagem.get(nome) ?? 0]).toEqual([nome, expect.toSatisfy((n: number) => n > 0)]);
   for (const [nomes, porCento] of [
     [muitos, 1],
-    [alguns, 0.2],
+    [alguns, 0.1],
   ] as const)
     for (const nome of nomes)
       expect([nome, (contagem.get(nome) ?? 0) >= Math.floor((PASSOS * porCento) / 100)]).toEqual([nome, true]);

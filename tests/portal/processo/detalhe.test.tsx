@@ -43,7 +43,7 @@ describe('detalhe do processo', () => {
       within(total)
         .getAllByRole('cell')
         .map((cell) => cell.textContent?.replace(/\s/g, ' ')),
-    ).toEqual(['12.000,00', '–', '12.000,00']);
+    ).toEqual(['12.000,00', '0,00', '12.000,00']);
     const [first] = bloco('Andamentos').getAllByRole('listitem');
     expect(first).toHaveTextContent('Cadastro');
   });

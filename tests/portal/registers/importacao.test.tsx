@@ -89,7 +89,7 @@ describe('a importação de devedores', () => {
   ])('recusa %s com a sua frase, e continua pronta para outra', async (nome, conteudo, frase) => {
     await abrir();
     await escolher([conteudo], nome);
-    expect(await screen.findByText(frase)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText(frase)).toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Escolher planilha' })).toBeEnabled());
   });
 
