@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -170,6 +170,18 @@ describe('um ano que pode sair', () => {
     expect(await porAno()).toEqual({ 2009: 3, 2010: DE_2010, 2011: 5 });
     expect((await retirar(2010))?.quantidade).toBe(DE_2010);
     expect(await porAno()).toEqual({ 2009: 3, 2011: 5 });
+  });
+});
+
+describe('dois ao mesmo tempo', () => {
+  it('cada um apaga o que está no seu arquivo, e cada registro está num deles', async () => {
+    await anotar('2013-06-01 12:00-03', 2_500);
+    const feitos = await Promise.all([retirar(2013), retirar(2013)]);
+    expect((await porAno())[2013]).toBeUndefined();
+    const nomes = feitos.flatMap((feito) => (feito ? [basename(feito.arquivo)] : []));
+    const ids = nomes.flatMap((nome) => linhasDe(nome).map((linha) => (JSON.parse(linha) as { id: number }).id));
+    expect(new Set(ids).size).toBe(2_500);
+    expect(readdirSync(pasta).filter((nome) => nome.endsWith('.parcial'))).toEqual([]);
   });
 });
 

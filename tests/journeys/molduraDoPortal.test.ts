@@ -101,6 +101,12 @@ describe('a moldura do portal', () => {
     const filtros = page.getByRole('dialog', { name: 'Filtros' });
     await filtros.getByRole('textbox').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/processos');
+
+    // On a filtered list the filter stays.
+    await page.goto(`${j.server.url}/processos?idFaseProcesso=1`);
+    await barra.getByRole('link', { name: 'Buscar' }).click();
+    await filtros.getByRole('textbox').first().waitFor();
+    expect(new URL(page.url()).searchParams.get('idFaseProcesso')).toBe('1');
   });
 
   it('mostra uma lista em tela cheia, e volta pelo botão ou por Esc', async () => {

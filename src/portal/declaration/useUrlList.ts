@@ -10,7 +10,7 @@ export interface UrlList {
   readonly state: ListState;
   /** For react-admin's ListContextProvider: columns and header actions with own components read the list from it. */
   readonly controller: ListControllerResult<RaRecord>;
-  /** The last page there is, from 0; where nobody counted so far, the next one as long as this one is full. */
+  /** The last page, from 0. Where the server stopped counting, a full page may have a next one. */
   readonly lastIndex: number;
   readonly go: (change: Partial<ListState>) => void;
   readonly selection: Selection;

@@ -184,7 +184,7 @@ function slow(env: Env, name: string): number {
   return Number(value);
 }
 
-/** From 5: the database itself lets nobody delete a younger entry. */
+/** At least 5: the database refuses to delete entries of years that ended later. */
 function years(env: Env, name: string): number {
   const value = text(env, name) ?? '10';
   if (!/^\d{1,2}$/.test(value) || Number(value) < 5) throw new SettingsError(frases.anos(name, value));

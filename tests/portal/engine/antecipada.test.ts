@@ -46,6 +46,14 @@ test('o que a página pedia ao ser deixada é pedido uma vez quando ela volta, t
   expect(calls).toHaveLength(2);
 });
 
+test.each(['{"address":"/processos","per', '{"address":"/processos"}', 'null'])(
+  'o que se guardou estragado (%s) não impede a página de abrir',
+  (guardado) => {
+    sessionStorage.setItem('pedidosDaPagina', guardado);
+    expect(() => askAgain('/processos')).not.toThrow();
+  },
+);
+
 test('nada se pede de novo noutro endereço, nem para outra pessoa', async () => {
   calls.length = 0;
   keepForReload('/processos', [[referencias.documentosDoOrgao]]);

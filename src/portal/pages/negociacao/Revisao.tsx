@@ -161,7 +161,7 @@ interface DividaProps {
   readonly outras: ReturnType<typeof outrasEscolhidas>;
 }
 
-/** Whose debt it is: of one process, or of each its own part. */
+/** The debtor, and the process; of several processes, the balance of each. */
 function Divida({ apto, outras }: DividaProps) {
   const devedor = `${apto.devedor.nome}, ${formatCpfCnpj(apto.devedor.documentoIdentificacao)}`;
   if (outras.length === 0) return <Typography>{t.revisao.doProcesso(apto.numero, devedor)}</Typography>;

@@ -15,6 +15,7 @@ import { listLink } from '../../declaration/listUrl.ts';
 import { paths } from '../../declaration/paths.ts';
 import { can, isCentral } from '../../providers/session.ts';
 import { AcordosEmRisco } from './AcordosEmRisco.tsx';
+import { tarefasDoDia } from './contar.ts';
 import { Fila } from './Fila.tsx';
 import { FontesAusentes } from './FontesAusentes.tsx';
 import { IndicesParados } from './IndicesParados.tsx';
@@ -35,23 +36,16 @@ export function MeuDia() {
   const parados = trabalhos.falharam + trabalhos.esperam;
   const { pagamentosAIdentificar = 0, boletosRecusados = 0 } = data?.conciliacao ?? {};
   const doBanco = pagamentosAIdentificar + boletosRecusados;
-  const contados = [...cheias, acordos];
-  const quantos = contados.reduce((soma, { total }) => soma + total, 0) + indices.length;
+  const { quantas, mais } = data ? tarefasDoDia(data) : { quantas: 0, mais: false };
   const teclas = useTeclas();
   const vazio = useServidorVazio();
   return (
     <Bloco
       titulo={t.meuDia.titulo}
       aoLado={
-        quantos > 0 && (
+        quantas > 0 && (
           <>
-            <Chip
-              size="small"
-              label={t.meuDia.quantos(
-                quantos,
-                contados.some(({ mais }) => mais),
-              )}
-            />
+            <Chip size="small" label={t.meuDia.quantos(quantas, mais)} />
             <Box component="span" sx={dica}>
               {t.meuDia.teclas}
             </Box>
@@ -64,7 +58,7 @@ export function MeuDia() {
       <Rascunhos />
       {parados > 0 && <Trabalhos {...trabalhos} />}
       {doBanco > 0 && <DoBanco aIdentificar={pagamentosAIdentificar} recusados={boletosRecusados} />}
-      {data && !vazio && quantos + parados + doBanco + fontes.length === 0 && <EmDia />}
+      {data && !vazio && quantas + parados + doBanco + fontes.length === 0 && <EmDia />}
       <Box ref={teclas} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {vazio && <PrimeirosPassos />}
         {indices.length > 0 && <IndicesParados indices={indices} />}

@@ -18,7 +18,7 @@ export const anotarRelatorio = (ctx: SessionCtx, filtro: FiltroRelatorio, tipo: 
 /** As noted; another release may have written it. */
 const anotado = z.object({ tipo: z.enum(tiposRelatorio), filtro: filtroRelatorio });
 
-/** The last reports that the caller made, without repeated filters and without those whose debtor the caller no longer sees. */
+/** The last reports of the caller. A filter is listed once, and not if the caller may no longer see its debtor. */
 export const relatoriosRecentes = (ctx: SessionCtx): Promise<RelatorioFeito[]> =>
   ctx.read(async (db) => {
     const { lidos, itens } = limits.relatoriosRecentes;

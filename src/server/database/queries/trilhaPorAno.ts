@@ -11,7 +11,7 @@ interface Guardada extends MarcaDoAno {
   readonly linha: string;
 }
 
-/** The moments of a year, whose days are those of the installation's zone. */
+/** Condition for entries of a year. It begins and ends at midnight in the zone of the installation (`ATIVA_FUSO`). */
 const doAno = (ano: number) =>
   sql`em >= make_date(${ano}::integer, 1, 1)::timestamptz and em < make_date(${ano + 1}::integer, 1, 1)::timestamptz`;
 
