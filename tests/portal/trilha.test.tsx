@@ -29,8 +29,9 @@ describe('o Histórico', () => {
     openAt('/auditoria?acao=LOGIN&_sort=em');
     const baixar = await screen.findByRole('button', { name: 'Baixar CSV' });
     await waitFor(() => expect(baixar).toBeEnabled());
-    await user.click(baixar);
+    // Before the press: while the file is made, a dialog hides the tools behind it.
     expect(screen.getByRole('button', { name: 'Exportar' })).toBeInTheDocument();
+    await user.click(baixar);
     await waitFor(() => expect(salvos).toHaveLength(1));
     expect(calls.filter(({ url }) => url.includes('/csv'))).toEqual([
       { method: 'POST', url: '/api/auditoria/csv?sort=em', body: { acao: 'LOGIN' } },
