@@ -3,7 +3,14 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { createTestDatabase, newestBinaries, ownCluster, ownerName, urlOf } from '@tests/support/postgres.ts';
+import {
+  createTestDatabase,
+  newestBinaries,
+  ownCluster,
+  ownerName,
+  straightTo,
+  urlOf,
+} from '@tests/support/postgres.ts';
 import { plainEnvironment } from '@tests/support/server.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -24,8 +31,7 @@ const bin = (tool: string) => join(newestBinaries() ?? '', tool);
 const run = (tool: string, ...args: string[]) =>
   execFileSync(bin(tool), args, { stdio: 'pipe', encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 /** As whoever administers the PostgreSQL. */
-const comoAdministrador = (url: string) => urlOf(inject('postgresUrl')!, new URL(url).pathname.slice(1), adminName());
-const adminName = () => new URL(inject('postgresUrl')!).username;
+const comoAdministrador = (url: string) => straightTo(inject('postgresUrl')!, new URL(url).pathname.slice(1));
 
 interface Copia {
   readonly linhas: string;
@@ -204,7 +210,7 @@ describe('os papéis', () => {
         '--roles-only',
         '--no-role-passwords',
         `--file=${papeis}`,
-        `--dbname=${inject('postgresUrl')!}`,
+        `--dbname=${comoAdministrador(url)}`,
       );
       // Without stopping: the role of whoever administers is there already.
       run('psql', '--quiet', `--file=${papeis}`, novo.url);

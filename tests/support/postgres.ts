@@ -98,12 +98,18 @@ export const poolTo = (url: string): pg.Pool =>
 
 /** Of one database, as its owner; by way of the pooler whose port the server's URL names, if it does. */
 export function urlOf(adminUrl: string, database: string, user: string): string {
-  const url = new URL(adminUrl);
-  const pooler = url.searchParams.get('pooler');
+  const url = new URL(straightTo(adminUrl, database));
+  const pooler = new URL(adminUrl).searchParams.get('pooler');
   if (pooler) url.port = pooler;
+  url.username = user;
+  return url.toString();
+}
+
+/** Of one database of the server itself, as whoever administers it: what the tools of PostgreSQL want, behind a pooler too. */
+export function straightTo(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl);
   url.searchParams.delete('pooler');
   url.pathname = `/${database}`;
-  url.username = user;
   return url.toString();
 }
 
