@@ -149,6 +149,7 @@ export const cobrancaTela = {
   },
   parcelas: {
     rotulo: 'Parcelas da cobrança',
+    emReais: 'Em reais',
     parcela: 'Parcela',
     vencimento: 'Vencimento',
     baixa: 'Data da Baixa',

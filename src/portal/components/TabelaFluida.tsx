@@ -39,12 +39,14 @@ interface Props {
   readonly dobra?: { readonly mostrar: string; readonly ocultar: string };
   /** The places of a card's columns, as CSS has them (`grid-template`): a card of few lines. */
   readonly compacta?: string;
+  /** What all its figures are, said above them; where the head of the first column says it too, only above cards. */
+  readonly legenda?: string;
   /** The sums, one for each column; the first one names the row. */
   readonly total?: readonly ReactNode[];
 }
 
 /** A table that turns into cards where it has no room. */
-export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra, compacta, total }: Props) {
+export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra, compacta, legenda, total }: Props) {
   const [inteira, setInteira] = useState(!dobra);
   const estreita = `@container lista (max-width: ${largura}px)`;
   const larga = `@container lista (min-width: ${largura + 0.02}px)`;
@@ -67,12 +69,18 @@ export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra, co
           ...cardsWhere(estreita, theme),
           '& th, & td': { paddingInline: '8px' },
           '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
-          [larga]: { ...semBordas, ...(total ? { '& tbody tr:last-of-type > *': soma } : {}) },
+          '& caption': daLegenda,
+          [larga]: {
+            ...semBordas,
+            ...(legenda === colunas[0]?.nome ? { '& caption': { display: 'none' } } : {}),
+            ...(total ? { '& tbody tr:last-of-type > *': soma } : {}),
+          },
           ...(inteira ? {} : { '& td[data-detalhe]': { [estreita]: { display: 'none !important' } } }),
           ...(compacta ? { '&&': { [estreita]: emPoucasLinhas(compacta) } } : {}),
           ...(total ? { '& tbody tr:last-of-type > *': { fontWeight: 'heavy' } } : {}),
         })}
       >
+        {legenda && <caption>{legenda}</caption>}
         <TableHead>
           <TableRow>
             {colunas.map(({ nome, direita }) => (
@@ -115,6 +123,7 @@ export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra, co
   );
 }
 
+const daLegenda = { captionSide: 'top', textAlign: 'right', typography: 'caption', p: 0, pb: 0.5 } as const;
 const semBordas = { '& th:first-of-type': { pl: 0 }, '& tr > :last-child': { pr: 0 } } as const;
 /** A sum stands under a line of its own; a card has its edge. */
 const soma = { borderTop: 2, borderTopColor: 'divider', borderBottom: 0 } as const;
