@@ -139,7 +139,7 @@ describe('detalhe da cobrança', () => {
     expect(screen.queryByRole('button', { name: 'Emitir Boleto' })).toBeNull();
     expect(bloco('Parcelas').getByText(/^Valor restante da cobrança/)).toHaveTextContent(reais(plano.saldo));
     expect(bloco('Valores').getByText(/juros de 1% ao mês e de honorários de 10%/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Imprimir Termo' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Imprimir termo' })).toBeInTheDocument();
   });
 
   test('a nota de como o valor cresce só vale enquanto o acordo está em pé', async () => {

@@ -18,7 +18,7 @@ const cartao = () => within(screen.getByRole('region', { name: 'Pronto para insc
 const itens = () =>
   within(cartao().getByRole('list', { name: 'Itens conferidos' }))
     .getAllByRole('listitem')
-    .map(({ textContent }) => /^(Em ordem|Pendente|Aviso)/.exec(textContent ?? '')?.[1]);
+    .map(({ textContent }) => /^(Em ordem|Impede|Aviso)/.exec(textContent ?? '')?.[1]);
 
 test('longe da inscrição fica dobrado: conta o que falta, mostra-o primeiro, e o que está em ordem só se pedido', async () => {
   const { id, numero } = await umProcesso();
@@ -29,7 +29,7 @@ test('longe da inscrição fica dobrado: conta o que falta, mostra-o primeiro, e
 
   await user.click(cartao().getByRole('button', { name: 'Ver os itens' }));
   const faltam = itens();
-  expect(faltam.filter((um) => um === 'Pendente')).toHaveLength(quantos);
+  expect(faltam.filter((um) => um === 'Impede')).toHaveLength(quantos);
   expect(faltam).not.toContain('Em ordem');
 
   const emOrdem = cartao().getByRole('button', { name: /^\d+ em ordem$/ });
@@ -54,7 +54,7 @@ const desenhar = (...pendenciasInscricao: readonly PendenciaInscricao[]) =>
 test('onde já se pode pedir, o que falta está à vista, antes dos avisos e com a contagem certa', () => {
   desenhar(item('A', 'ok'), item('B', 'aviso'), item('C', 'pendente'), item('D', 'ok'));
   expect(cartao().getByText('Falta 1 item para inscrever · 1 aviso')).toBeVisible();
-  expect(itens()).toEqual(['Pendente', 'Aviso']);
+  expect(itens()).toEqual(['Impede', 'Aviso']);
   expect(cartao().getByRole('button', { name: '2 em ordem' })).toBeVisible();
 });
 
