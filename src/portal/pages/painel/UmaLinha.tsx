@@ -19,7 +19,10 @@ interface Props {
   readonly acao: { readonly nome: string; readonly dito: string; readonly endereco: string } | null;
 }
 
-/** An entry of «Meu dia»: one line where the screen is wide, two on a telephone. The keys J and K go to its button. */
+/**
+ * An entry of «Meu dia»: what it is about above why it waits, which is never cut, because people decide by it. The keys J and K go
+ * to its button.
+ */
 export const UmaLinha = ({ numero, endereco, nome, motivo, urgente, resto, inteiro, acao }: Props) => (
   <Box component="li" sx={linha}>
     <MuiLink component={Link} to={endereco} sx={naPonta} data-tarefa={!acao}>
@@ -28,7 +31,7 @@ export const UmaLinha = ({ numero, endereco, nome, motivo, urgente, resto, intei
     <Box component="span" title={nome} sx={{ gridArea: 'nome', ...cortado }}>
       {nome}
     </Box>
-    <Box component="span" title={inteiro} sx={{ gridArea: 'motivo', ...cortado, ...cinza }}>
+    <Box component="span" title={inteiro} sx={{ gridArea: 'motivo', ...cinza }}>
       <Box component="span" sx={urgente ? { color: 'warning.main', fontWeight: 'strong' } : undefined}>
         {motivo}
       </Box>
@@ -66,7 +69,7 @@ const linha = {
   columnGap: 1.5,
   minHeight: 44,
   typography: 'body2',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '128px minmax(0, 1fr) minmax(0, 1fr) 152px' },
-  gridTemplateAreas: { xs: '"nome n" "motivo ato"', md: '"n nome motivo ato"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '128px minmax(0, 1fr) auto' },
+  gridTemplateAreas: { xs: '"nome n" "motivo ato"', md: '"n nome ato" "motivo motivo ato"' },
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
