@@ -99,6 +99,7 @@ export const negociacao = {
     vezes: (n: number) => `${n} parcelas`,
     primeira: '1ª parcela',
     demais: 'Demais',
+    ate: (valor: string) => `até ${valor}`,
     ultima: 'Última',
     total: 'Total',
     ultimoMes: 'Termina em',

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PendenciaInscricao } from '@/contract/cda.ts';
 import { Prontidao } from '@/portal/pages/processo/Prontidao.tsx';
 import { umDetalhe } from '../../documents/umDetalhe.ts';
+import { umaCobranca } from '../cobranca/umaCobranca.ts';
 import { openAt, servedByTheApp, signedIn } from '../support.tsx';
 import { umProcesso } from './umProcesso.ts';
 
@@ -66,3 +67,18 @@ test('se nada falta, os itens abrem-se de uma vez, e nada se conta à parte', as
   expect(itens()).toEqual(['Em ordem', 'Em ordem']);
   expect(cartao().queryByRole('button', { name: /em ordem/ })).toBeNull();
 });
+
+test('o acordo que impede é dito com o seu número, e leva a ele', async () => {
+  const { numero, processosConstituicaoCredito } = await umaCobranca({ totalParcelas: 2 });
+  const { id } = processosConstituicaoCredito[0]!;
+  openAt(`/processos/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Ver os itens' }));
+  const impede = cartao()
+    .getByText(new RegExp(`^Há acordo em vigor \\(${numero}\\)\\.`))
+    .closest('li')!;
+  expect(impede).toHaveTextContent(/^Impede/);
+  expect(within(impede).getByRole('link', { name: 'Ver a cobrança' })).toHaveAttribute(
+    'href',
+    `/processos/${id}#cobranca`,
+  );
+}, 40_000);
