@@ -1,4 +1,5 @@
 import { instrumento as t } from '@i18n/pt-BR/comum/instrumento.ts';
+import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { DevedorDetalhe } from '@/contract/devedor.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
@@ -19,9 +20,10 @@ export default function InstrumentoDoDevedor() {
       <Figura
         nome={registro.tipoDocumentoIdentificacao.nome}
         valor={
-          <>
-            {documento} <BotaoCopiar nome={t.copiarDocumento(documento)} texto={documento} />
-          </>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, my: -0.5 }}>
+            {documento}
+            <BotaoCopiar nome={t.copiarDocumento(documento)} texto={documento} />
+          </Box>
         }
       />
       <Figura nome={t.devidoHoje} valor={formatReais(processos.devidoHoje)} forte />

@@ -77,7 +77,8 @@ function doPlano(
 
 const pe = {
   flex: 'none',
-  height: 56,
+  // On a telephone three lines: two of the instalments, and the amount.
+  height: { xs: 64, sm: 56 },
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -39,7 +39,7 @@ const Acordo = ({ acordo: a }: { readonly acordo: AcordoEmRisco }) => {
       nome={a.nomeTitular}
       motivo={acaba}
       urgente
-      resto={`${atraso} · ${saldo}`}
+      decide={`${atraso} · ${saldo}`}
       inteiro={`${acaba} ${t.sePago} · ${atraso} · ${t.falta(saldo)}`}
       acao={
         can('NEGOCIACAO_NEGOCIAR_PAGAMENTO')
