@@ -25,7 +25,7 @@ export function planoSimulado({ parcelas, valorTotal }: Pick<Simulacao, 'parcela
   };
 }
 
-/** Of those between, an offer tells one; they are alike if the sum is then the total. */
+/** Of those between, an offer tells one; they are taken to be alike where the sum is then the total. */
 export function planoOferecido(f: FormaComparada): Plano {
   const { quantidadeParcelas: n, primeira, demais, ultima, maior, valorTotal: total } = f;
   const soma = paraCentavos(primeira) + (n - 2) * paraCentavos(demais ?? 0) + paraCentavos(ultima);
