@@ -4,7 +4,7 @@ import { decimal } from './values/dinheiro.ts';
 import { lidoSempre } from './values/lido.ts';
 import { id, idParams } from './values/outros.ts';
 
-/** What «Estornar Baixa» would undo, for its dialog. */
+/** What «Estornar baixa» would undo, for its dialog. */
 export const estornoDaCobranca = {
   /** Beyond the specification (M §5.8). */
   previa: endpoint({

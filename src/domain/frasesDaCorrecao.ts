@@ -18,7 +18,7 @@ export function fraseDosIndices(c: Corrigido, { sigla, referencia }: { sigla: st
   if (c.memoria.length === 0)
     return `${acrescimo ? `${acrescimo}: ${t.semMesASomar}` : t.semCorrecao(formatData(referencia))}.`;
   // Without any month of SELIC, its addition is still a correction.
-  const inicio = c.indicesAte ? t.ate(formatMes(c.indicesAte)) : (acrescimo ?? t.nenhum);
+  const inicio = c.indicesAte ? t.ate(formatMes(c.indicesAte)) : (acrescimo ?? t.nenhum(sigla));
   if (c.mesesAusentes.length === 0) return `${inicio}.`;
   const faltam = t.faltam(trechos(c.mesesAusentes), c.mesesAusentes.length === 1, formatData(c.ultimaCorrecao));
   return `${inicio}; ${faltam}.`;

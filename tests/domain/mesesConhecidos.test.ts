@@ -100,7 +100,7 @@ describe('a frase dos índices', () => {
       { data: '2026-03-20', serie: new Map([...ipca].filter(([mes]) => mes !== '2025-08')) },
     ],
     [
-      'Nenhum mês do índice na correção; faltam 12/2025 a 01/2026, não conhecidos em 05/03/2026.',
+      'Ainda sem correção do índice IPCA; faltam 12/2025 a 01/2026, não conhecidos em 05/03/2026.',
       { referencia: '2026-01-10', data: '2026-03-20' },
     ],
     ['Sem correção até aqui: valores de 10/11/2025.', { referencia: '2025-11-10' }],

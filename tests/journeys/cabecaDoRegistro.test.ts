@@ -28,15 +28,16 @@ const fim = async (page: Page, resumo: string, nome: string) => {
 
 describe.each(janelas)('em $width px', (viewport) => {
   it.each([
-    ['processo', '/processos', /^Processo \d/, 'Resumo do processo', 'Devido hoje'],
-    ['processo devolvido', '/processoDevolvido', /^Processo Devolvido/, 'Resumo do processo', 'Devido hoje'],
-    ['cobrança', '/processoCobranca', /^Processo de Cobrança \d/, 'Resumo da cobrança', 'Devido hoje'],
-    ['devedor', '/devedor', /./, 'Resumo do devedor', 'Devido hoje'],
-  ])('%s: devedor e total se veem nos primeiros 480 px', async (_, lista, titulo, resumo, total) => {
+    ['processo', '/processos', /^Processo \d/, 'Resumo do processo', 'Devedor'],
+    ['processo devolvido', '/processoDevolvido', /^Processo Devolvido/, 'Resumo do processo', 'Devedor'],
+    ['cobrança', '/processoCobranca', /^Processo de Cobrança \d/, 'Resumo da cobrança', 'Devedor'],
+    // The title is the name.
+    ['devedor', '/devedor', /./, 'Resumo do devedor', 'CPF|CNPJ'],
+  ])('%s: devedor e total se veem nos primeiros 480 px', async (_, lista, titulo, resumo, quem) => {
     const page = await j.como('operador', { viewport });
     await abrir(page, lista, titulo);
-    for (const nome of ['Devedor', total]) expect(await fim(page, resumo, nome)).toBeLessThanOrEqual(480);
-    await expect.poll(() => figura(page, resumo, total).textContent()).toMatch(/^R\$\s[\d.]+,\d\d$/);
+    for (const nome of [quem, 'Devido hoje']) expect(await fim(page, resumo, nome)).toBeLessThanOrEqual(480);
+    await expect.poll(() => figura(page, resumo, 'Devido hoje').textContent()).toMatch(/^R\$\s[\d.]+,\d\d$/);
   });
 
   it('o devido hoje é o da conta que abre, e fica à vista quando a página rola', async () => {

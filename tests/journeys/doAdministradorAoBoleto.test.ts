@@ -324,7 +324,7 @@ describe('do primeiro administrador ao primeiro boleto', () => {
         .last()
         .textContent(),
     ).toBe('0,00');
-    expect(await baixado(page, 'Imprimir Recibo')).toContain('Recibo de quitação');
+    expect(await baixado(page, 'Imprimir recibo')).toContain('Recibo de quitação');
   });
 
   const como = async (email: string): Promise<Page> => {

@@ -152,7 +152,7 @@ export const outrosEstados: Readonly<Record<string, State>> = {
     ...{ quem: 'operador', endereco: '/processos/38?acao=ANEXAR_TCC' },
     passos: (page) =>
       page
-        .getByText(/não está mais disponível/)
+        .getByText(/não cabe mais/)
         .first()
         .waitFor(),
   },

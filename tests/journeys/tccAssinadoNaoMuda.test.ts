@@ -21,7 +21,7 @@ describe('o TCC assinado não muda', () => {
     await agir(page, 'Anexar TCC', 'assinado.pdf');
     await agir(page, 'Anexar AR', 'ar.pdf', hoje());
     await agir(page, 'Registrar contestação', 'contestacao.pdf');
-    expect(await page.getByRole('button', { name: 'Imprimir Demonstrativo' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Imprimir demonstrativo' }).count()).toBe(0);
 
     const dialog = await abrirAcao(page, 'Deferir contestação parcialmente');
     await dialog.getByRole('textbox', { name: /^Valor atualizado/ }).fill('96000');
@@ -37,7 +37,7 @@ describe('o TCC assinado não muda', () => {
     expect(tcc.nome).toMatch(/^tcc-\d{15}\.pdf$/);
     expect(tcc.pdf.equals(aPdf('assinado.pdf'))).toBe(true);
 
-    const demonstrativo = await imprimir(page, 'Imprimir Demonstrativo');
+    const demonstrativo = await imprimir(page, 'Imprimir demonstrativo');
     const texto = textOfPdf(demonstrativo.pdf);
     expect(texto).toMatch(/Demonstrativo após a decisão de \d\d\/\d\d\/\d{4}/);
     expect(texto).toContain('nada constitui');

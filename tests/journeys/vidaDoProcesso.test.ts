@@ -67,10 +67,10 @@ describe('a vida de um processo', () => {
     await agir(page, 'Quitar débito', [], 'Quitado');
     expect(await andamentos(page).first().textContent()).toContain('Débito quitado');
     expect(await page.getByRole('row', { name: /^Total/ }).textContent()).toMatch(/12\.000,0012\.000,000,00$/);
-    await page.getByText('Nenhuma ação disponível nesta situação.').waitFor();
+    await page.getByText('Nada a fazer aqui.', { exact: true }).waitFor();
     const [recibo] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Imprimir Recibo' }).click(),
+      page.getByRole('button', { name: 'Imprimir recibo' }).click(),
     ]);
     const texto = textOfPdf(readFileSync(await recibo.path()));
     for (const dito of ['Recibo de quitação', numero, '12.000,00']) expect(texto).toContain(dito);

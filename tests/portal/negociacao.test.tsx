@@ -54,6 +54,8 @@ const trocar = async (nome: RegExp, texto: string) => {
 };
 /** The screen shows amounts with a blank that does not break. */
 const emReais = (valor: number) => formatReais(valor).replace('\u00a0', ' ');
+/** In a table that says «Em reais», without the sign; a zero is a dash. */
+const semSinal = (valor: number) => (valor === 0 ? '–' : emReais(valor).replace('R$ ', ''));
 let pessoas = 0;
 const umEmail = () => `pessoa${Date.now()}${pessoas++}@exemplo.com.br`;
 
@@ -448,7 +450,10 @@ describe('o pagamento', () => {
     await screen.findByRole('table', { name: 'Simulação do parcelamento' });
     const s = await call(negociacoes.simular, { body: { precessosIds: [id], quantidadeParcelas: 2 } });
     const [primeira, ultima] = s.parcelas.map(({ valorTotal }) => valorTotal) as [number, number];
-    const plano = primeira === ultima ? `2 × ${emReais(primeira)}` : `2 parcelas, a 1ª de ${emReais(primeira)}`;
+    const plano =
+      primeira === ultima
+        ? `2 × ${emReais(primeira)}`
+        : `2 parcelas, a 1ª de ${emReais(primeira)}, a última de ${emReais(ultima)}`;
     expect(pe()).toBe(`A seguir: Revisão ${plano} com 10% de honorários Ao todo ${emReais(s.valorTotal)}`);
     await botao('Próximo');
     await passo('Revisão');
@@ -728,8 +733,8 @@ describe('o pagamento', () => {
         parcelas.map((p) => [
           String(p.parcela),
           formatData(p.dataVencimento),
-          ...[p.valorParceladoPrincipal, p.correcao, p.honorarios, p.valorTotal].map(emReais),
-          ...[p.valorJurosMesPagamento, p.valorJuros, p.valorMulta].map(emReais),
+          ...[p.valorParceladoPrincipal, p.correcao, p.honorarios, p.valorTotal].map(semSinal),
+          ...[p.valorJurosMesPagamento, p.valorJuros, p.valorMulta].map(semSinal),
         ]),
       );
     });

@@ -78,7 +78,7 @@ describe('os atos', () => {
     const { valor } = await umValor(77);
     openAt(`/valorARestituir/${valor.id}`);
     await user.click(await screen.findByRole('button', { name: 'Restituir' }));
-    const dialog = await screen.findByRole('dialog', { name: /Restituir Valor/ });
+    const dialog = await screen.findByRole('dialog', { name: /Restituir valor/ });
     const dentro = within(dialog);
     await user.click(dentro.getByRole('button', { name: 'Confirmar' }));
     expect(await dentro.findByText('Informe como o valor foi devolvido.')).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('os atos', () => {
     const { valor } = await umValor(20);
     openAt(`/valorARestituir/${valor.id}`);
     await user.click(await screen.findByRole('button', { name: 'Compensar' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Compensar Valor' });
+    const dialog = await screen.findByRole('dialog', { name: 'Compensar valor' });
     // Of several debts the person chooses.
     const radios = within(dialog).getAllByRole('radio');
     expect(radios.length).toBeGreaterThan(1);

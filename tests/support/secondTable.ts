@@ -112,4 +112,5 @@ export const umaCobranca = (abertaEmParte = false): Cobranca => ({
     { acao: 'BAIXA_MANUAL', documentosNecessarios: [{ nome: 'Comprovante', opcional: false }] },
   ],
   acoesIndisponiveis: [],
+  andamentos: [],
 });

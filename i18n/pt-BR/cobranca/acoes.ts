@@ -19,12 +19,12 @@ const acoes = {
     fez: (numero: string) => `deu baixa na cobrança ${numero}`,
   },
   ESTORNAR_BAIXA: {
-    nome: 'Estornar Baixa',
+    nome: 'Estornar baixa',
     sucesso: () => 'Baixa estornada com sucesso.',
     fez: (numero: string) => `estornou uma baixa da cobrança ${numero}`,
   },
   REGISTRAR_CONTATO: {
-    nome: 'Registrar Contato',
+    nome: 'Registrar contato',
     sucesso: () => 'Contato registrado.',
     fez: (numero: string) => `registrou um contato na cobrança ${numero}`,
   },

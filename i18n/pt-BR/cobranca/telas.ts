@@ -149,6 +149,7 @@ export const cobrancaTela = {
   },
   parcelas: {
     rotulo: 'Parcelas da cobrança',
+    emReais: 'Em reais',
     parcela: 'Parcela',
     vencimento: 'Vencimento',
     baixa: 'Data da Baixa',
@@ -204,7 +205,7 @@ export const cobrancaTela = {
     impedido: (motivo: string) => `Nenhum boleto em vigor. ${motivo}`,
     fechar: 'Fechar',
   },
-  termo: { imprimir: 'Imprimir Termo' },
+  termo: { imprimir: 'Imprimir termo' },
   outrosPapeis: {
     rotulo: 'Outros papéis',
     itens: {

@@ -116,8 +116,8 @@ export const abaDividaAtiva = {
     ocultar: 'Ocultar os itens',
     lista: 'Itens conferidos',
     emOrdem: (n: number) => `${n} em ordem`,
-    caminhos: { devedor: 'Alterar o devedor', processo: 'Editar o processo' },
-    estados: { ok: 'Em ordem', pendente: 'Pendente', aviso: 'Aviso' },
+    caminhos: { devedor: 'Alterar o devedor', processo: 'Editar o processo', cobranca: 'Ver a cobrança' },
+    estados: { ok: 'Em ordem', pendente: 'Impede', aviso: 'Aviso' },
   },
   simulador: {
     botao: 'Simular a dívida ativa',

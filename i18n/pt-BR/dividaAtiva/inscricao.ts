@@ -130,7 +130,7 @@ export const dividaAtiva = {
       'Faltam documentos exigidos pelo órgão.',
     ],
     NAO_SUSPENSO: ['O processo não está suspenso.', 'O processo está suspenso.'],
-    SEM_ACORDO: ['Não há acordo em vigor.', 'Há acordo em vigor para o processo.'],
+    SEM_ACORDO: ['Não há acordo em vigor.', 'Há acordo em vigor.'],
     PRESCRICAO: ['O crédito não está prescrito.', 'O crédito está prescrito.'],
     VALOR_MINIMO: [
       'O saldo alcança o valor mínimo para inscrição.',
@@ -157,5 +157,6 @@ export const dividaAtiva = {
     ],
   },
   faltam: (nomes: string) => `Faltam documentos exigidos pelo órgão: ${nomes}.`,
+  acordo: (numero: string) => `Há acordo em vigor (${numero}).`,
   abaixoDoMinimo: (minimo: string) => `O saldo está abaixo do valor mínimo para inscrição, de ${minimo}.`,
 } as const;

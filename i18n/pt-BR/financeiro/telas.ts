@@ -50,13 +50,13 @@ export const valorARestituirTela = {
     abrir: 'Ver valores a restituir',
   },
   restituir: {
-    titulo: 'Restituir Valor',
+    titulo: 'Restituir valor',
     rascunho: (devedor: string) => `Restituição a ${devedor}`,
     oQue: (valor: string, devedor: string) =>
       `Registra que ${valor}, recebidos a mais de ${devedor}, foram devolvidos. Não se desfaz.`,
   },
   compensar: {
-    titulo: 'Compensar Valor',
+    titulo: 'Compensar valor',
     oQue: (valor: string) => `Com ${valor} será paga hoje, até onde o valor alcança, a dívida escolhida:`,
     divida: (nome: string, valor: string) => `${nome.charAt(0).toUpperCase()}${nome.slice(1)}, que deve ${valor}`,
     nenhuma:

@@ -13,7 +13,7 @@ export const correcao = {
   /** Said wherever a value is agreed or asked without some months; `um`: one alone. */
   semMesesNoValor: (trechos: readonly string[], um: boolean) =>
     `sem a correção de ${lista(trechos)}, ainda não ${um ? 'conhecido' : 'conhecidos'}`,
-  nenhum: 'Nenhum mês do índice na correção',
+  nenhum: (sigla: string) => `Ainda sem correção do índice ${sigla}`,
   semMeses: (sigla: string) => `Sem correção: o índice ${sigla} não tem nenhum mês conhecido`,
   acrescimo: (adicional: string) => `Corrigido só com o acréscimo de ${adicional}% do mês do pagamento`,
   semMesASomar: 'ainda não há mês do índice a somar',
@@ -28,7 +28,9 @@ export const correcao = {
   },
   /** Above a list. */
   lista: (mes: string | null, processos: number) =>
-    `${mes ? `Valores corrigidos com índices até ${mes}` : 'Nenhum mês do índice na correção'}: faltam meses em ${
-      processos === 1 ? '1 processo' : `${processos} processos`
-    } desta página.`,
+    `${mes ? `Índices conhecidos até ${mes}` : 'Índices ainda sem os meses que corrigem'}: ${
+      processos === 1 ? 'valores de 1 processo' : `valores de ${processos} processos`
+    } desta página incompletos.`,
+  atualizar: 'Atualizar o índice',
+  atualizarTodos: 'Atualizar os índices',
 } as const;

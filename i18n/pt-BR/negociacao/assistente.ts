@@ -26,7 +26,13 @@ export const negociacao = {
     consolidada: 'Dívida consolidada',
     total: 'Ao todo',
     iguais: (n: number, valor: string) => `${n} × ${valor}`,
-    desiguais: (n: number, primeira: string) => `${n} parcelas, a 1ª de ${primeira}`,
+    menosAUltima: (n: number, valor: string, ultima: string) => `${n} parcelas de ${valor}, a última de ${ultima}`,
+    menosAPrimeira: (n: number, primeira: string, demais: string) =>
+      `${n} parcelas, a 1ª de ${primeira}, as demais de ${demais}`,
+    duas: (primeira: string, ultima: string) => `2 parcelas, a 1ª de ${primeira}, a última de ${ultima}`,
+    desiguais: (n: number, primeira: string, demais: string, ultima: string) =>
+      `${n} parcelas, a 1ª de ${primeira}, as demais de ${demais}, a última de ${ultima}`,
+    diversas: (n: number, maior: string) => `${n} parcelas de até ${maior}`,
     honorarios: (percentual: string) => `com ${percentual} de honorários`,
   },
   lendo: 'Lendo o processo…',
@@ -93,6 +99,7 @@ export const negociacao = {
     vezes: (n: number) => `${n} parcelas`,
     primeira: '1ª parcela',
     demais: 'Demais',
+    ate: (valor: string) => `até ${valor}`,
     ultima: 'Última',
     total: 'Total',
     ultimoMes: 'Termina em',
@@ -115,6 +122,7 @@ export const negociacao = {
       `Necessário atualizar a simulação: o total era ${antes} e hoje é ${agora}. Confira e confirme de novo.`,
     erro: 'Erro no parcelamento',
     tabela: 'Simulação do parcelamento',
+    emReais: 'Em reais',
     imprimir: 'Imprimir simulação',
     composicao: { mostrar: 'Mostrar a composição', ocultar: 'Ocultar a composição' },
     nota: 'O valor das parcelas é atualizado todo mês, a partir do 4º dia útil.',
@@ -150,10 +158,12 @@ export const negociacao = {
     iguais: (n: number, valor: string) => `Todas as ${n} parcelas são de ${valor}.`,
     menosAUltima: (n: number, valor: string, ultima: string) =>
       `As ${n - 1} primeiras parcelas são de ${valor}, e a última, de ${ultima}.`,
+    menosAPrimeira: (n: number, primeira: string, demais: string) =>
+      `A 1ª parcela é de ${primeira}, e as outras ${n - 1}, de ${demais}.`,
+    duas: (primeira: string, ultima: string) => `A 1ª parcela é de ${primeira}, e a última, de ${ultima}.`,
+    diversas: (n: number, maior: string) => `As ${n} parcelas não são todas iguais; nenhuma passa de ${maior}.`,
     desiguais: (n: number, primeira: string, demais: string, ultima: string) =>
-      n === 2
-        ? `A 1ª parcela é de ${primeira}, e a última, de ${ultima}.`
-        : `A 1ª parcela é de ${primeira}, ${n === 3 ? 'a 2ª' : `da 2ª à ${n - 1}ª`}, de ${demais}, e a última, de ${ultima}.`,
+      `A 1ª parcela é de ${primeira}, ${n === 3 ? 'a 2ª' : `da 2ª à ${n - 1}ª`}, de ${demais}, e a última, de ${ultima}.`,
     /** What the total is made of. */
     feitoDe: (partes: readonly string[]) => `A conta: ${partes.join('; ')}.`,
     daDivida: (valor: string, dia: string) => `${valor} da dívida, consolidada em ${dia}`,

@@ -11,9 +11,9 @@ export const processo = {
     impressoes: {
       NOTIFICACAO: 'Imprimir Notificação',
       TCC: 'Imprimir TCC',
-      DEMONSTRATIVO: 'Imprimir Demonstrativo',
+      DEMONSTRATIVO: 'Imprimir demonstrativo',
       CERTIDAO: 'Imprimir Certidão',
-      RECIBO: 'Imprimir Recibo',
+      RECIBO: 'Imprimir recibo',
     },
     exclusao: {
       titulo: 'Confirmar a exclusão do Processo?',
@@ -38,7 +38,7 @@ export const processo = {
       numeroAdministrativo: 'Processo administrativo',
       codigoReceita: 'Código da receita',
       constituicao: 'Constituição definitiva',
-      indice: 'Índice financeiro anterior',
+      indice: 'Índice',
       dataReferencia: 'Referência do cálculo',
       valorOriginario: 'Valor originário',
       nome: 'Nome',
@@ -106,7 +106,8 @@ export const processo = {
     mais: 'Mais ações',
     todas: 'Outras ações',
     cancelar: 'Cancelar',
-    nenhuma: 'Nenhuma ação disponível nesta situação.',
+    nenhuma: 'Nada a fazer aqui.',
+    soReceber: (negociar: string) => `Nada a fazer aqui. Para receber, ${negociar}.`,
     soConsulta: 'Seu perfil só permite consultar.',
     porQue: 'Por que não posso?',
     porQueTitulo: 'Ações indisponíveis e o motivo',
@@ -115,7 +116,9 @@ export const processo = {
     recarregar: 'Recarregar',
     confirmeAssimMesmo: 'Confirme para registrar assim mesmo, ou volte e corrija.',
     recarregado: 'Os dados foram recarregados. Confira-os e confirme novamente.',
-    naoMais: 'Esta ação não está mais disponível.',
+    naoMais: (nome: string) => `«${nome}» não cabe mais.`,
+    ultima: (oQue: string, quem: string | null, dia: string) =>
+      `O último andamento é «${oQue}»${quem === null ? '' : `, de ${quem}`}, em ${dia}.`,
     encontrado: 'O devedor foi notificado nesta data.',
     voltar: 'Voltar',
     valores: {

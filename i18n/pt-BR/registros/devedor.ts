@@ -20,5 +20,5 @@ export const devedor = cadastro({
     orgaoCredor: 'Órgão Credor',
     outrosOrgaos: 'Também devedor de',
   },
-  actions: { processos: 'Ver Processos' },
+  actions: { processos: 'Ver processos' },
 });

@@ -18,7 +18,7 @@ export const usuario = cadastro({
   hints: { emailBloqueado: 'O e-mail da própria conta só pode ser alterado por outra pessoa.' },
   actions: {
     atribuirSenha: 'Atribuir Senha',
-    primeiroAcesso: 'Reenviar Primeiro Acesso',
+    primeiroAcesso: 'Reenviar primeiro acesso',
     primeiroAcessoPergunta: 'Enviar de novo para %{email} o e-mail com o endereço para definir a senha?',
     primeiroAcessoSucesso: 'O e-mail de primeiro acesso será enviado para %{email}.',
   },

@@ -16,6 +16,8 @@ export interface Dossie {
   readonly situacao: IdSituacao;
   readonly suspensoDesde: Data | null;
   readonly situacaoPCC: SituacaoPCC;
+  /** Number of its open agreement, where it is one of the portal and its number is asked for. */
+  readonly acordo?: string | undefined;
   readonly dataConstituicaoDefinitiva: Data | null;
   readonly dataCiencia: Data | null;
   readonly causasPrescricao: readonly Causa[];
@@ -62,7 +64,7 @@ export function checklistInscricao(d: Dossie, hoje: Data): PendenciaInscricao[] 
     item('VALORES', d.saldoCentavos > 0),
     item('DOCUMENTOS_ORGAO', exigidos.length === 0, frases.faltam(exigidos.map((e) => e.nome).join(', '))),
     item('NAO_SUSPENSO', d.suspensoDesde === null),
-    item('SEM_ACORDO', d.situacaoPCC === 'SEM_ACORDO'),
+    item('SEM_ACORDO', d.situacaoPCC === 'SEM_ACORDO', d.acordo && frases.acordo(d.acordo)),
     prescricaoFutura(prescricaoPorExtenso(d, hoje)),
     item('VALOR_MINIMO', d.saldoCentavos >= d.valorMinimoCentavos, frases.abaixoDoMinimo(minimo)),
   ];

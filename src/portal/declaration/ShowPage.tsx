@@ -104,15 +104,15 @@ function Detail() {
   );
 }
 
-/** In a row; on a phone in two columns, so that the buttons are aligned. */
+/** In a row; on a phone each row of them is as wide as the screen, so that no button has one of its own while there is room beside. */
 const actions = {
-  display: { xs: 'grid', sm: 'flex' },
-  gridTemplateColumns: '1fr 1fr',
+  display: 'flex',
   flexWrap: 'wrap',
   gap: 1.5,
   width: { xs: '100%', sm: 'auto' },
+  '& > *': { flexGrow: { xs: 1, sm: 0 } },
   // On a phone, the text of a borderless button is aligned with the title.
-  '& > .MuiButton-text': { justifySelf: 'start', ml: { xs: -1.5, sm: 0 } },
+  '& > .MuiButton-text': { flexGrow: 0, ml: { xs: -1.5, sm: 0 } },
 } as const;
 
 /** «Editar», for users with the permission; the id is in the query and in the navigation state. */

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { breath, breathing, cardsWhere, narrowerThan, soOuvido } from '../components/listStyle.ts';
-import { radius } from '../theme/tokens.ts';
+import { colours, radius } from '../theme/tokens.ts';
 import type { Column } from './declaration.ts';
 
 /** Around a box or a circle to be ticked: the finger's room. */
@@ -16,6 +16,14 @@ export const box = ({ palette }: Theme) => ({
     accentColor: palette.primary.main,
     colorScheme: palette.mode,
   },
+  // Empty, it has the ground of what it stands on: in the dark the browser's own is a grey of no token.
+  '& input:not(:checked, :indeterminate)': {
+    appearance: 'none',
+    boxSizing: 'border-box',
+    border: `2px solid ${colours[palette.mode].field}`,
+    borderRadius: `${radius.chip}px`,
+  },
+  '& input[type=radio]:not(:checked)': { borderRadius: radius.full },
 });
 
 /** Widths of the columns beside those of the values, px. */

@@ -26,7 +26,8 @@ export const devedor = resource({
   form: { contato: [['email', 'telefone1', 'telefone2']], endereco },
   show: {
     devedor: [
-      ['nome', 'documentoIdentificacao', 'tipoDocumentoIdentificacao'],
+      // The name is the title of the page.
+      ['documentoIdentificacao', 'tipoDocumentoIdentificacao'],
       [
         { source: 'email', width: 6 },
         { source: 'telefone1', width: 3 },

@@ -174,7 +174,7 @@ describe('um acordo feito na dívida ativa', () => {
     const linhas = within(tabela).getAllByRole('row').slice(1);
     expect(linhas).toHaveLength(cobranca.totalParcelas);
     expect(linhas[0]).toHaveTextContent('QUITADO');
-    expect(linhas[0]!.textContent!.replace(/\s/g, ' ')).toContain(reais(primeira!.valorPago!));
+    expect(linhas[0]!.textContent).toContain(reais(primeira!.valorPago!).replace('R$ ', ''));
     if (segunda) expect(linhas[1]).toHaveTextContent('EM ABERTO');
     const resumo = within(screen.getByRole('region', { name: 'Resumo da cobrança' }));
     expect(valorDe(resumo, 'Pago até hoje')).toContain(reais(primeira!.valorPago!));

@@ -183,7 +183,7 @@ describe('Realizar Baixa Manual', () => {
   });
 });
 
-test('Estornar Baixa conta o que desfaz, pede o motivo e volta atrás', async () => {
+test('Estornar baixa conta o que desfaz, pede o motivo e volta atrás', async () => {
   const plano = await umPlano();
   await agir(plano.id, 'REALIZAR_BAIXA_MANUAL', {
     idProcessoCobranca: plano.id,
@@ -192,7 +192,7 @@ test('Estornar Baixa conta o que desfaz, pede o motivo e volta atrás', async ()
     lancamentos: [plano.lancamentos[0]!.id],
     documentos: [{ idTipoDocumento: 8, arquivos: [await enviado(`recibo ${plano.id}`)] }],
   });
-  const { dentro } = await dialogo(plano, 'ESTORNAR_BAIXA', 'Estornar Baixa');
+  const { dentro } = await dialogo(plano, 'ESTORNAR_BAIXA', 'Estornar baixa');
   expect(await dentro.findByText(/^Parcela 1\/3: deixa de estar quitada/)).toBeInTheDocument();
   await confirmar(dentro);
   expect(await dentro.findByText('Motivo do estorno: Deve ser informado o motivo do estorno')).toBeInTheDocument();
@@ -203,7 +203,7 @@ test('Estornar Baixa conta o que desfaz, pede o motivo e volta atrás', async ()
   expect((await ver(plano.id)).lancamentos[0]!.situacaoLancamento).toBe('PREVISTO');
 });
 
-test('Estornar Baixa deixa escolher o pagamento, e diz o que se desfaz dele', async () => {
+test('Estornar baixa deixa escolher o pagamento, e diz o que se desfaz dele', async () => {
   const plano = await umPlano();
   for (const parcela of [0, 1])
     await agir(plano.id, 'REALIZAR_BAIXA_MANUAL', {
@@ -213,7 +213,7 @@ test('Estornar Baixa deixa escolher o pagamento, e diz o que se desfaz dele', as
       lancamentos: [plano.lancamentos[parcela]!.id],
       documentos: [{ idTipoDocumento: 8, arquivos: [await enviado(`recibo ${plano.id} ${parcela}`)] }],
     });
-  const { dentro } = await dialogo(plano, 'ESTORNAR_BAIXA', 'Estornar Baixa');
+  const { dentro } = await dialogo(plano, 'ESTORNAR_BAIXA', 'Estornar baixa');
   const escolhas = within(await dentro.findByRole('radiogroup', { name: 'Pagamento a estornar' }));
   // The last one is proposed.
   expect(escolhas.getByRole('radio', { name: /parcela 2\/3$/ })).toBeChecked();
@@ -246,7 +246,7 @@ test('depois do fim, Realizar Baixa Manual recebe um depósito, que abate a dív
   await waitFor(() => expect(pago).toHaveTextContent(/^R\$ 100,00.*R\$ 100,00 depois do fim$/));
   const linha = await screen.findByRole('row', { name: /^Total Pago/ });
   expect(linha.textContent!.replace(/\s/g, ' ')).toMatch(
-    /^Total PagoR\$ 100,00 depois do fim da cobrança.*R\$ 100,00$/,
+    /^Total PagoR\$ 100,00 depois do fim da cobrança83,33––16,67––100,00$/,
   );
 });
 
@@ -383,6 +383,8 @@ test('«Por que não posso?» diz o que falta para receber antes do termo', asyn
 test('um endereço que pede uma ação que não cabe avisa, e não abre nada', async () => {
   const { id } = await umaCobranca();
   const { address } = openAt(`/processoCobranca/${id}?acao=ANEXAR_TERMO_PARCELAMENTO`);
-  expect(await screen.findByText('Esta ação não está mais disponível.')).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^«Anexar Termo de Parcelamento» não cabe mais\..* O último andamento é «/),
+  ).toHaveTextContent(/, em 20\/11\/2026\.$/);
   expect(address()).toBe(`/processoCobranca/${id}`);
 });

@@ -216,5 +216,5 @@ test('os acordos em risco dizem quantas parcelas venceram, quando acabam, e a qu
   expect(aVista).toHaveTextContent('expira em 04/03/2027');
   expect(screen.getByTitle(/^expira em 04\/03\/2027 se nada for pago · vencido/)).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: `Registrar contato, cobrança ${plano.numero}` }));
-  expect(await screen.findByRole('dialog', { name: /Registrar Contato/i })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: /Registrar contato/i })).toBeInTheDocument();
 });

@@ -135,9 +135,11 @@ describe('o endereço que pede uma ação', () => {
     await waitFor(() => expect(address()).toBe(`/processos/${processo.id}`));
   });
 
-  test('se ela não está mais disponível, diz isso', async () => {
+  test('se ela não cabe mais, diz qual, e quem fez o quê por último', async () => {
     const { address } = openAt(`/processos/${processo.id}?acao=ANEXAR_AR`);
-    expect(await screen.findByText('Esta ação não está mais disponível.')).toBeInTheDocument();
+    expect(await screen.findByText(/^«Anexar AR» não cabe mais\./)).toHaveTextContent(
+      /^«Anexar AR» não cabe mais\. O último andamento é «.+», de .+, em \d{2}\/\d{2}\/\d{4}\.$/,
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe(`/processos/${processo.id}`);
   });

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider } from 'ra-core';
+import { MemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Indices } from '@/portal/pages/processo/Indices.tsx';
 import { IndicesDaLista } from '@/portal/pages/processo/IndicesDaLista.tsx';
@@ -22,23 +23,44 @@ describe('com que índices um valor foi corrigido', () => {
     expect(await valor.findByText('Sem correção até aqui: valores de 20/11/2026.')).toBeInTheDocument();
   });
 
-  test('os meses que faltam são um aviso', () => {
+  test.each([
+    ['admin@ativa.gov.br', '/indiceFinanceiro/2', '/indiceFinanceiro'],
+    ['gestor@ativa.gov.br', null, null],
+  ])('os meses que faltam são um aviso, e %s vê o caminho que é seu', async (email, doProcesso, daLista) => {
+    await signedIn(email);
     const frase = 'Corrigido com índices até 12/2025; falta 01/2026, não conhecido em 05/03/2026.';
-    render(<Indices indices={{ ate: '2025-12', faltam: ['2026-01'], semMeses: false, frase }} />);
+    const indices = { ate: '2025-12', faltam: ['2026-01'], semMeses: false, frase };
+    const processo = { indices, indiceFinanceiro: { id: 2, nome: 'SELIC', sigla: 'SELIC' } };
+    const linha = { indicesAte: null, mesesQueFaltam: 1 };
+    render(
+      <MemoryRouter>
+        <Indices processo={processo} />
+        <ListContextProvider value={{ data: [linha] } as never}>
+          <IndicesDaLista />
+        </ListContextProvider>
+      </MemoryRouter>,
+    );
     expect(screen.getByRole('alert')).toHaveTextContent(frase);
+    expect(screen.getByRole('note')).toHaveTextContent(
+      /^Índices ainda sem os meses que corrigem: valores de 1 processo /,
+    );
+    const caminho = (nome: string) => screen.queryByRole('link', { name: nome })?.getAttribute('href') ?? null;
+    expect([caminho('Atualizar o índice'), caminho('Atualizar os índices')]).toEqual([doProcesso, daLista]);
   });
 
   test('a consulta diz em quantos da página faltam meses, e até que mês há índices', () => {
     const linha = (indicesAte: string | null, mesesQueFaltam: number) => ({ indicesAte, mesesQueFaltam });
     const lista = (...data: object[]) =>
       render(
-        <ListContextProvider value={{ data } as never}>
-          <IndicesDaLista />
-        </ListContextProvider>,
+        <MemoryRouter>
+          <ListContextProvider value={{ data } as never}>
+            <IndicesDaLista />
+          </ListContextProvider>
+        </MemoryRouter>,
       );
     lista(linha('2025-11', 2), linha('2025-12', 3), linha(null, 1), linha('2026-09', 0));
     expect(screen.getByRole('note')).toHaveTextContent(
-      'Valores corrigidos com índices até 12/2025: faltam meses em 3 processos desta página.',
+      'Índices conhecidos até 12/2025: valores de 3 processos desta página incompletos.',
     );
   });
 

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PendenciaInscricao } from '@/contract/cda.ts';
 import { Prontidao } from '@/portal/pages/processo/Prontidao.tsx';
 import { umDetalhe } from '../../documents/umDetalhe.ts';
+import { umaCobranca } from '../cobranca/umaCobranca.ts';
 import { openAt, servedByTheApp, signedIn } from '../support.tsx';
 import { umProcesso } from './umProcesso.ts';
 
@@ -18,7 +19,7 @@ const cartao = () => within(screen.getByRole('region', { name: 'Pronto para insc
 const itens = () =>
   within(cartao().getByRole('list', { name: 'Itens conferidos' }))
     .getAllByRole('listitem')
-    .map(({ textContent }) => /^(Em ordem|Pendente|Aviso)/.exec(textContent ?? '')?.[1]);
+    .map(({ textContent }) => /^(Em ordem|Impede|Aviso)/.exec(textContent ?? '')?.[1]);
 
 test('longe da inscrição fica dobrado: conta o que falta, mostra-o primeiro, e o que está em ordem só se pedido', async () => {
   const { id, numero } = await umProcesso();
@@ -29,7 +30,7 @@ test('longe da inscrição fica dobrado: conta o que falta, mostra-o primeiro, e
 
   await user.click(cartao().getByRole('button', { name: 'Ver os itens' }));
   const faltam = itens();
-  expect(faltam.filter((um) => um === 'Pendente')).toHaveLength(quantos);
+  expect(faltam.filter((um) => um === 'Impede')).toHaveLength(quantos);
   expect(faltam).not.toContain('Em ordem');
 
   const emOrdem = cartao().getByRole('button', { name: /^\d+ em ordem$/ });
@@ -54,7 +55,7 @@ const desenhar = (...pendenciasInscricao: readonly PendenciaInscricao[]) =>
 test('onde já se pode pedir, o que falta está à vista, antes dos avisos e com a contagem certa', () => {
   desenhar(item('A', 'ok'), item('B', 'aviso'), item('C', 'pendente'), item('D', 'ok'));
   expect(cartao().getByText('Falta 1 item para inscrever · 1 aviso')).toBeVisible();
-  expect(itens()).toEqual(['Pendente', 'Aviso']);
+  expect(itens()).toEqual(['Impede', 'Aviso']);
   expect(cartao().getByRole('button', { name: '2 em ordem' })).toBeVisible();
 });
 
@@ -66,3 +67,18 @@ test('se nada falta, os itens abrem-se de uma vez, e nada se conta à parte', as
   expect(itens()).toEqual(['Em ordem', 'Em ordem']);
   expect(cartao().queryByRole('button', { name: /em ordem/ })).toBeNull();
 });
+
+test('o acordo que impede é dito com o seu número, e leva a ele', async () => {
+  const { numero, processosConstituicaoCredito } = await umaCobranca({ totalParcelas: 2 });
+  const { id } = processosConstituicaoCredito[0]!;
+  openAt(`/processos/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Ver os itens' }));
+  const impede = cartao()
+    .getByText(new RegExp(`^Há acordo em vigor \\(${numero}\\)\\.`))
+    .closest('li')!;
+  expect(impede).toHaveTextContent(/^Impede/);
+  expect(within(impede).getByRole('link', { name: 'Ver a cobrança' })).toHaveAttribute(
+    'href',
+    `/processos/${id}#cobranca`,
+  );
+}, 40_000);

@@ -79,5 +79,5 @@ test('de um TCC assinado em dois arquivos, «Imprimir TCC» baixa os dois', asyn
   const nomes = salvos.mock.contexts.map((link) => (link as HTMLAnchorElement).download);
   expect(nomes).toEqual([`tcc-${processo.numero}.pdf`, `tcc-${processo.numero}-2.pdf`]);
   salvos.mockRestore();
-  expect(screen.queryByRole('button', { name: 'Imprimir Demonstrativo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Imprimir demonstrativo' })).toBeNull();
 });

@@ -50,7 +50,7 @@ describe('o diálogo de uma ação', () => {
     await user.click(await screen.findByRole('button', { name: 'Sair e descartar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(depois()).toBe(`/processos/${id}`));
-    expect(screen.queryByText('Esta ação não está mais disponível.')).toBeNull();
+    expect(screen.queryByText(/não cabe mais/)).toBeNull();
   });
 
   test('cuja ação já não cabe não se abre: a página diz que o que se digitou está guardado, e o mostra', async () => {
@@ -62,7 +62,9 @@ describe('o diálogo de uma ação', () => {
     const body = { data: '2026-11-05', motivo: 'Outra pessoa suspendeu antes.', versao, documento };
     await call(acaoEndpoints.SUSPENDER_PROCESSO, { params: { id }, body });
     const { address } = openAt(onde);
-    await screen.findByText('Esta ação não está mais disponível.');
+    await screen.findByText(
+      /^«Suspender processo» não cabe mais\. O último andamento é «Processo suspenso», de .+, em 20\/11\/2026\.$/,
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe(`/processos/${id}`);
     await screen.findByText(/^O que você tinha preenchido está guardado como rascunho: Suspender processo/);

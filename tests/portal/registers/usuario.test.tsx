@@ -155,8 +155,8 @@ test('quem ainda não definiu a senha recebe outra vez o e-mail do primeiro aces
     },
   });
   openAt(`/usuario/${id}`);
-  await user.click(await screen.findByRole('button', { name: 'Reenviar Primeiro Acesso' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Reenviar Primeiro Acesso' });
+  await user.click(await screen.findByRole('button', { name: 'Reenviar primeiro acesso' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reenviar primeiro acesso' });
   expect(dialog).toHaveTextContent('sebastiana@ativa.gov.br');
   expect(sent('POST', /primeiroAcesso/)).toBeUndefined();
   await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));

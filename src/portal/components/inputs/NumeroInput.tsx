@@ -36,7 +36,11 @@ export function NumeroInput(props: InputProps) {
       }}
       slotProps={{
         ...ajuda.slotProps,
-        htmlInput: { inputMode: percentual ? 'decimal' : 'numeric' },
+        htmlInput: {
+          inputMode: percentual ? 'decimal' : 'numeric',
+          // Beside its sign, as an amount stands at the same end of its field.
+          ...(percentual ? { style: { textAlign: 'right' } } : {}),
+        },
         ...(percentual ? { input: { endAdornment: <InputAdornment position="end">%</InputAdornment> } } : {}),
       }}
     />

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { formatPercentual, formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { aberta } from '@/domain/cobranca/situacoes.ts';
+import { Quantia } from '../../components/Quantia.tsx';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
 import { formata } from '../../components/values/formato.ts';
 import { useHoje } from '../../components/values/hoje.ts';
@@ -44,6 +45,7 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
       <TabelaFluida
         rotulo={t.rotulo}
         largura={1000}
+        legenda={t.emReais}
         dobra={t.composicao}
         compacta={EM_DUAS_LINHAS}
         colunas={[
@@ -77,12 +79,12 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
             formata('data', l.dataBaixa),
             <Descontado key="valor" valor={l.valor} desconto={l.descontoValorPrincipal} />,
             <Descontado key="correcao" valor={l.valorCorrecao} desconto={l.descontoCorrecao} />,
-            formatReais(l.valorJuros),
-            formatReais(l.valorMulta),
+            <Quantia key="juros" valor={l.valorJuros} />,
+            <Quantia key="multa" valor={l.valorMulta} />,
             <Descontado key="jurosMes" valor={l.valorJurosMesPagamento} desconto={l.descontoJurosMes} />,
             <Descontado key="honorarios" valor={l.valorHonorarios} desconto={l.descontoHonorarios} />,
             <strong key="total">
-              <Descontado valor={l.valorTotalBoleto} desconto={l.descontoTotal} />
+              <Descontado valor={l.valorTotalBoleto} desconto={l.descontoTotal} soma />
             </strong>,
             <Situacao key="situacao" lancamento={l} />,
             ...(comGuia ? [<Guia key="guia" cobranca={c} lancamento={l} />] : []),

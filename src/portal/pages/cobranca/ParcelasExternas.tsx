@@ -1,8 +1,8 @@
 import { cobrancaTela } from '@i18n/pt-BR/cobranca/telas.ts';
 import Typography from '@mui/material/Typography';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
-import { formatReais } from '@/contract/values/dinheiro.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import { Quantia } from '../../components/Quantia.tsx';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
 import { formata, VAZIO } from '../../components/values/formato.ts';
 import { useHoje } from '../../components/values/hoje.ts';
@@ -19,11 +19,12 @@ export function ParcelasExternas({ cobranca: c }: { readonly cobranca: CobrancaD
   const { id } = c.situacaoProcesso;
   const semPagamento = id === QUITADO ? 'BAIXADO' : id === CANCELADO ? 'CANCELADO' : 'PREVISTO';
   const faltam = c.totalParcelas - parcelas.length;
-  const reais = (valor: number | null) => (valor === null ? t.naoInformado : formatReais(valor));
+  const reais = (valor: number | null) => (valor === null ? t.naoInformado : <Quantia valor={valor} soma />);
   return (
     <>
       <TabelaFluida
         rotulo={t.rotulo}
+        legenda={t.emReais}
         colunas={[
           { nome: t.parcela },
           { nome: t.vencimento },

@@ -7,8 +7,8 @@ import { formatPercentual, formatReais, paraCentavos, paraReais } from '@/contra
 import { aberta } from '@/domain/cobranca/situacoes.ts';
 import { em } from '@/domain/lista.ts';
 import { semCorrecaoDe } from '@/domain/mesesPorExtenso.ts';
+import { Quantia } from '../../components/Quantia.tsx';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
-import { VAZIO } from '../../components/values/formato.ts';
 import { Descontado } from './Descontado.tsx';
 
 const { valores: v } = cobrancaTela;
@@ -19,6 +19,13 @@ const colunas = [
   { nome: v.linha },
   ...[v.principal, v.correcao, v.juros, v.multa, v.jurosMes, v.honorarios, v.total].map(direita),
 ];
+
+/** Index among the amounts of a row of the last one, their sum. */
+const ULTIMA = colunas.length - 2;
+const nomeDe = (i: number) => em(colunas, i + 1).nome;
+/** The amounts of a row, in reais, in the order of the columns. */
+const quantias = (reais: readonly number[]) =>
+  reais.map((valor, i) => <Quantia key={nomeDe(i)} valor={valor} soma={i === ULTIMA} />);
 
 /**
  * What the processes owed on the day of the agreement, what is paid, what would be owed today without the discount and what is
@@ -31,6 +38,7 @@ export const Valores = ({ cobranca: c }: { readonly cobranca: CobrancaDetalhe })
       colunas={colunas}
       linhas={[dosProcessos(c), doPago(c), ...doSaldo(c), ...doCredito(c)]}
       largura={760}
+      legenda={v.linha}
     />
     <SemMeses cobranca={c} />
     {aberta(c.situacaoProcesso.id) && (
@@ -55,9 +63,9 @@ const dosProcessos = (c: CobrancaDetalhe) => {
       <Descontado key="correcao" valor={c.valorCorrecao} desconto={c.valorCorrecaoDesconto} antes />,
       <Descontado key="juros" valor={c.valorJuros} desconto={c.valorJurosDesconto} antes />,
       <Descontado key="multa" valor={c.valorMulta} desconto={c.valorMultaDesconto} antes />,
-      VAZIO,
-      VAZIO,
-      <Descontado key="total" valor={total} desconto={c.valorTotalDesconto} antes />,
+      <Quantia key="jurosMes" valor={0} />,
+      <Quantia key="honorarios" valor={0} />,
+      <Descontado key="total" valor={total} desconto={c.valorTotalDesconto} antes soma />,
     ],
   };
 };
@@ -78,7 +86,7 @@ const doPago = (c: CobrancaDetalhe) => {
     ) : (
       v.pago
     );
-  return { id: 'pago', celulas: [nome, ...pagos.map(formatReais)] };
+  return { id: 'pago', celulas: [nome, ...quantias(pagos)] };
 };
 
 /** What would be owed today without the discount, and what is owed with it. */
@@ -92,7 +100,7 @@ const doSaldo = (c: CobrancaDetalhe) => {
     c.saldoDevedorHonorarios,
     c.saldoDevedorTotal,
   ];
-  const saldo = { id: 'saldo', celulas: [v.saldo, ...sem.map(formatReais)] };
+  const saldo = { id: 'saldo', celulas: [v.saldo, ...quantias(sem)] };
   if (c.desconto <= 0) return [saldo];
   const descontados = [
     c.saldoDevedorValorAtualizadoComDesconto,
@@ -102,18 +110,20 @@ const doSaldo = (c: CobrancaDetalhe) => {
     c.saldoDevedorJurosMesPagamentoComDesconto,
     c.saldoDevedorHonorariosComDesconto,
     c.saldoDevedorTotalComDesconto,
-  ].map((com, i) => <Descontado key={em(colunas, i + 1).nome} valor={em(sem, i)} desconto={soma(em(sem, i), -com)} />);
+  ].map((com, i) => (
+    <Descontado key={nomeDe(i)} valor={em(sem, i)} desconto={soma(em(sem, i), -com)} soma={i === ULTIMA} />
+  ));
   return [saldo, { id: 'comDesconto', celulas: [v.comDesconto(c.desconto), ...descontados] }];
 };
 
 /** What a credit of the agreement takes off. */
 const doCredito = (c: CobrancaDetalhe) => {
   const credito = paraReais(paraCentavos(c.saldoDevedorTotalComDesconto) - paraCentavos(c.saldo));
-  const vazias = Array.from({ length: 6 }, () => VAZIO);
+  const soTotal = (total: number) => quantias(Array.from({ length: ULTIMA + 1 }, (_, i) => (i === ULTIMA ? total : 0)));
   if (credito <= 0) return [];
   return [
-    { id: 'credito', celulas: [v.credito, ...vazias, formatReais(-credito)] },
-    { id: 'hoje', celulas: [v.devidoHoje, ...vazias, formatReais(c.saldo)] },
+    { id: 'credito', celulas: [v.credito, ...soTotal(-credito)] },
+    { id: 'hoje', celulas: [v.devidoHoje, ...soTotal(c.saldo)] },
   ];
 };
 

@@ -23,6 +23,7 @@ import { useCampo } from '../../components/inputs/useCampo.ts';
 import { soOuvido } from '../../components/listStyle.ts';
 import { numeroDe } from '../../components/values/mascaras.ts';
 import { Cell, Row } from '../../declaration/Sections.tsx';
+import { planoOferecido } from './plano.ts';
 import { SemMeses } from './SemMeses.tsx';
 import type { Forma, Valores } from './valores.ts';
 
@@ -231,6 +232,7 @@ interface PlanoProps {
 /** One plan. The button of the one in use goes on to the next step, so that the keyboard need not leave it. */
 function Plano({ titulo, forma: f, emUso, onUsar }: PlanoProps) {
   const id = useId();
+  const { demais, maior } = planoOferecido(f);
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
       <Typography id={id} component="h4" variant="body2" sx={{ fontWeight: 'strong' }}>
@@ -241,7 +243,12 @@ function Plano({ titulo, forma: f, emUso, onUsar }: PlanoProps) {
       </Typography>
       <Box component="dl" sx={figuras}>
         <Figura nome={t.forma.primeira} valor={formatReais(f.primeira)} />
-        {f.demais !== null && <Figura nome={t.forma.demais} valor={formatReais(f.demais)} />}
+        {f.demais !== null && (
+          <Figura
+            nome={t.forma.demais}
+            valor={demais === null ? t.forma.ate(formatReais(maior)) : formatReais(demais)}
+          />
+        )}
         <Figura nome={t.forma.ultima} valor={formatReais(f.ultima)} />
         <Figura nome={t.forma.total} valor={formatReais(f.valorTotal)} />
         <Figura nome={t.forma.ultimoMes} valor={formatMes(f.ultimoVencimento.slice(0, 7))} />

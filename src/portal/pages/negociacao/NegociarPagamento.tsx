@@ -20,6 +20,10 @@ export const comNegociacao = (processo: ProcessoDetalhe): ProcessoDetalhe => ({
       : [...processo.acoesIndisponiveis, { acao: NEGOCIAR, codigo: '', motivo: processo.motivoNaoNegociar }],
 });
 
+/** Whether this person may negotiate the process now. */
+export const negociavel = ({ motivoNaoNegociar }: ProcessoDetalhe): boolean =>
+  motivoNaoNegociar === null && can('NEGOCIACAO_NEGOCIAR_PAGAMENTO');
+
 /** «Negociar Pagamento» of a process (S2 §4.2); where it is missing, «Por que não posso?» says why. */
 export function NegociarPagamento({ processo }: { readonly processo: ProcessoDetalhe }) {
   const { search } = useLocation();
@@ -27,7 +31,7 @@ export function NegociarPagamento({ processo }: { readonly processo: ProcessoDet
   if (!can('NEGOCIACAO_NEGOCIAR_PAGAMENTO')) return null;
   return (
     <>
-      {processo.motivoNaoNegociar === null && (
+      {negociavel(processo) && (
         <Button variant="outlined" startIcon={<HandshakeIcon />} onClick={() => ir(comPasso(search, 'requerente'))}>
           {t.negociar}
         </Button>

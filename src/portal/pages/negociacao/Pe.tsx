@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { formatPercentual, formatReais } from '@/contract/values/dinheiro.ts';
 import { numeroDe } from '../../components/values/mascaras.ts';
 import type { Passo } from './endereco.ts';
+import { dizerPlano, type Plano, planoOferecido, planoSimulado } from './plano.ts';
 import { type Contexto, outrasEscolhidas, somaDasDividas, type Valores } from './valores.ts';
 
 interface Props {
@@ -49,12 +50,13 @@ function daNegociacao(passo: Passo, contexto: Contexto, valores: Valores): Dito 
   }
   const plano = doPlano(passo, contexto, valores);
   if (!plano) return { nome: t.pe.consolidada, valor: formatReais(c.valorConsolidado), notas: [] };
-  const { n, primeira, total, iguais } = plano;
-  const parcelas = iguais ? t.pe.iguais(n, formatReais(primeira)) : t.pe.desiguais(n, formatReais(primeira));
   return {
     nome: t.pe.total,
-    valor: formatReais(total),
-    notas: [...(n > 1 ? [parcelas] : []), t.pe.honorarios(formatPercentual(c.percentualHonorarios))],
+    valor: formatReais(plano.total),
+    notas: [
+      ...(plano.n > 1 ? [dizerPlano(plano, t.pe)] : []),
+      t.pe.honorarios(formatPercentual(c.percentualHonorarios)),
+    ],
   };
 }
 
@@ -63,34 +65,20 @@ function doPlano(
   passo: Passo,
   { comparacao: c, simulacao, desatualizada }: Contexto,
   { forma, totalParcelas }: Valores,
-) {
+): Plano | null {
   if (!c || !forma) return null;
-  if (!desatualizada && simulacao?.valido) {
-    const [primeira, ...outras] = simulacao.parcelas.map(({ valorTotal }) => valorTotal);
-    return {
-      n: simulacao.parcelas.length,
-      primeira: primeira ?? 0,
-      total: simulacao.valorTotal,
-      iguais: outras.every((valor) => valor === primeira),
-    };
-  }
+  if (!desatualizada && simulacao?.valido) return planoSimulado(simulacao);
   if (passo === 'revisao') return null;
   const oferecidos = forma === 'A_VISTA' ? [c.aVista] : [c.mensal, c.longo];
   const n = forma === 'A_VISTA' ? 1 : numeroDe(totalParcelas);
-  const f = oferecidos.find((um) => um?.quantidadeParcelas === n);
-  return f
-    ? {
-        n: f.quantidadeParcelas,
-        primeira: f.primeira,
-        total: f.valorTotal,
-        iguais: f.ultima === f.primeira && (f.demais ?? f.primeira) === f.primeira,
-      }
-    : null;
+  const oferecido = oferecidos.find((um) => um?.quantidadeParcelas === n);
+  return oferecido ? planoOferecido(oferecido) : null;
 }
 
 const pe = {
   flex: 'none',
-  height: 56,
+  // On a telephone three lines: two of the instalments, and the amount.
+  height: { xs: 64, sm: 56 },
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

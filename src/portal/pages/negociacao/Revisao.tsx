@@ -15,6 +15,7 @@ import { useHoje } from '../../components/values/hoje.ts';
 import { numeroDe } from '../../components/values/mascaras.ts';
 import { corpoDoRequerente } from '../../product/requerente/requerente.ts';
 import { AvisosDoVencimento } from './AvisosDoVencimento.tsx';
+import { dizerPlano, planoSimulado } from './plano.ts';
 import { SemMeses } from './SemMeses.tsx';
 import { somaDe, TabelaDaSimulacao } from './TabelaDaSimulacao.tsx';
 import { type Contexto, outrasEscolhidas, type Valores } from './valores.ts';
@@ -92,7 +93,7 @@ function Pagamento({ comparacao: c, simulacao: { parcelas, valorTotal }, valores
         </Typography>
         <Typography>{parcelado ? t.revisao.emParcelas(parcelas.length, de, ate) : t.revisao.aVista(ate)}</Typography>
       </Box>
-      {parcelado && <Typography>{dasParcelas(parcelas)}</Typography>}
+      {parcelado && <Typography>{dizerPlano(planoSimulado({ parcelas, valorTotal }), t.revisao)}</Typography>}
       <Typography>
         {t.revisao.feitoDe([
           t.revisao.daDivida(formatReais(c.valorConsolidado), formatData(hoje).slice(0, 5)),
@@ -107,20 +108,6 @@ function Pagamento({ comparacao: c, simulacao: { parcelas, valorTotal }, valores
       ) : null}
     </Box>
   );
-}
-
-/** What the instalments are, in one sentence. */
-function dasParcelas(parcelas: NonNullable<Contexto['simulacao']>['parcelas']): string {
-  const n = parcelas.length;
-  const [primeira, segunda, fim] = [
-    em(parcelas, 0).valorTotal,
-    em(parcelas, 1).valorTotal,
-    ultimo(parcelas).valorTotal,
-  ];
-  const todas = parcelas.every(({ valorTotal }) => valorTotal === primeira);
-  if (todas) return t.revisao.iguais(n, formatReais(primeira));
-  if (n > 2 && primeira === segunda) return t.revisao.menosAUltima(n, formatReais(primeira), formatReais(fim));
-  return t.revisao.desiguais(n, formatReais(primeira), formatReais(segunda), formatReais(fim));
 }
 
 /** The amount that is being agreed to, before everything else. */

@@ -1,7 +1,8 @@
 import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
 import type { Simulacao } from '@/contract/negociacao.ts';
 import { formatData } from '@/contract/values/data.ts';
-import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
+import { paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
+import { Quantia } from '../../components/Quantia.tsx';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
 
 type Parcela = Simulacao['parcelas'][number];
@@ -30,13 +31,20 @@ const coluna = (campo: Valor) => ({
   ...(campo === 'valorTotal' ? { lugar: 'total' } : { detalhe: true }),
 });
 const reais = (campo: Valor, valor: number) =>
-  campo === 'valorTotal' ? <strong key={campo}>{formatReais(valor)}</strong> : formatReais(valor);
+  campo === 'valorTotal' ? (
+    <strong key={campo}>
+      <Quantia valor={valor} soma />
+    </strong>
+  ) : (
+    <Quantia key={campo} valor={valor} />
+  );
 
 /** The instalments of a simulation and their sums. */
 export const TabelaDaSimulacao = ({ parcelas }: { readonly parcelas: readonly Parcela[] }) => (
   <TabelaFluida
     rotulo={t.parcelamento.tabela}
     largura={820}
+    legenda={t.parcelamento.emReais}
     dobra={t.parcelamento.composicao}
     compacta="'parcela vencimento total' auto / 3rem minmax(0, 1fr) auto"
     colunas={[

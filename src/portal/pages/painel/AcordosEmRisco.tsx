@@ -39,7 +39,8 @@ const Acordo = ({ acordo: a }: { readonly acordo: AcordoEmRisco }) => {
       nome={a.nomeTitular}
       motivo={acaba}
       urgente
-      resto={`${atraso} · ${saldo}`}
+      // In a narrow line each of them stays whole.
+      decide={`${atraso.replaceAll(' ', '\u00a0')} · ${saldo}`}
       inteiro={`${acaba} ${t.sePago} · ${atraso} · ${t.falta(saldo)}`}
       acao={
         can('NEGOCIACAO_NEGOCIAR_PAGAMENTO')

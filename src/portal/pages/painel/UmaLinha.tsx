@@ -11,16 +11,21 @@ interface Props {
   /** Why it waits, in few words; `urgente` is coloured. */
   readonly motivo: string;
   readonly urgente: boolean;
+  /** What people decide by besides; like `motivo`, it is never cut. */
+  readonly decide?: string;
   /** What else is known of it, at the end of the line. */
   readonly resto?: string | undefined;
-  /** The whole of both, in the tooltip. */
+  /** The whole of all three, in the tooltip. */
   readonly inteiro: string;
   /** The button that takes it off the list; `dito` also says of which record. */
   readonly acao: { readonly nome: string; readonly dito: string; readonly endereco: string } | null;
 }
 
-/** An entry of «Meu dia»: one line where the screen is wide, two on a telephone. The keys J and K go to its button. */
-export const UmaLinha = ({ numero, endereco, nome, motivo, urgente, resto, inteiro, acao }: Props) => (
+/**
+ * An entry of «Meu dia»: what it is about, and below it why it waits, of which nothing is cut that people decide by. The keys J and K
+ * go to its button.
+ */
+export const UmaLinha = ({ numero, endereco, nome, motivo, urgente, decide, resto, inteiro, acao }: Props) => (
   <Box component="li" sx={linha}>
     <MuiLink component={Link} to={endereco} sx={naPonta} data-tarefa={!acao}>
       {numero}
@@ -28,11 +33,18 @@ export const UmaLinha = ({ numero, endereco, nome, motivo, urgente, resto, intei
     <Box component="span" title={nome} sx={{ gridArea: 'nome', ...cortado }}>
       {nome}
     </Box>
-    <Box component="span" title={inteiro} sx={{ gridArea: 'motivo', ...cortado, ...cinza }}>
-      <Box component="span" sx={urgente ? { color: 'warning.main', fontWeight: 'strong' } : undefined}>
-        {motivo}
-      </Box>
-      {resto && ` · ${resto}`}
+    <Box component="span" title={inteiro} sx={porque}>
+      <span>
+        <Box component="span" sx={urgente ? { color: 'warning.main', fontWeight: 'strong' } : undefined}>
+          {motivo}
+        </Box>
+        {decide && ` · ${decide}`}
+      </span>
+      {resto && (
+        <Box component="span" sx={{ ...cortado, flex: '1 1 0', whiteSpace: 'pre' }}>
+          {` · ${resto}`}
+        </Box>
+      )}
     </Box>
     {acao && (
       <Button component={Link} to={acao.endereco} size="small" aria-label={acao.dito} data-tarefa sx={botao}>
@@ -52,7 +64,13 @@ const naPonta = {
   minHeight: 24,
 } as const;
 const cortado = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-const cinza = { typography: 'note', color: 'text.secondary' } as const;
+const porque = {
+  gridArea: 'motivo',
+  display: 'flex',
+  minWidth: 0,
+  typography: 'note',
+  color: 'text.secondary',
+} as const;
 /** As the words of a link at rest, a button for who is about to press it. */
 const botao = {
   gridArea: 'ato',
@@ -65,8 +83,9 @@ const linha = {
   alignItems: 'center',
   columnGap: 1.5,
   minHeight: 44,
+  py: 0.5,
   typography: 'body2',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '128px minmax(0, 1fr) minmax(0, 1fr) 152px' },
-  gridTemplateAreas: { xs: '"nome n" "motivo ato"', md: '"n nome motivo ato"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '128px minmax(0, 1fr) auto' },
+  gridTemplateAreas: { xs: '"nome n" "motivo ato"', md: '"n nome ato" "motivo motivo ato"' },
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;

@@ -8,7 +8,7 @@ import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { ShowRecord } from '../../declaration/ShowRecord.tsx';
 import { lateDialog } from '../../late/late.tsx';
 import { AcaoBar } from '../../product/acao/AcaoBar.tsx';
-import { comNegociacao, palavrasDaNegociacao } from '../negociacao/NegociarPagamento.tsx';
+import { comNegociacao, negociavel, palavrasDaNegociacao } from '../negociacao/NegociarPagamento.tsx';
 import { AbaProcesso } from './AbaProcesso.tsx';
 import { Abas } from './Abas.tsx';
 import { AcoesDoCabecalho } from './AcoesDoCabecalho.tsx';
@@ -45,6 +45,9 @@ function Conteudo() {
               palavras={{ ...palavras, ...palavrasDaNegociacao }}
               sujeito={comUmaCausa(comNegociacao(processo))}
               Dialogo={AcaoDoProcesso}
+              {...(negociavel(processo)
+                ? { saida: t.acao.soReceber(palavrasDaNegociacao.NEGOCIAR_PAGAMENTO.nome) }
+                : {})}
             />
           </InstrumentoDoProcesso>
         }

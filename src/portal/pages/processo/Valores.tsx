@@ -10,8 +10,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
-import { formatDecimal, formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
+import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { Dado, Dados } from '../../components/Bloco.tsx';
+import { Quantia } from '../../components/Quantia.tsx';
 import { formata } from '../../components/values/formato.ts';
 import { lateDialog } from '../../late/late.tsx';
 import { Indices } from './Indices.tsx';
@@ -95,7 +96,7 @@ export function Valores({ processo: p }: { readonly processo: ProcessoDetalhe })
           </TableBody>
         </Table>
       </TableContainer>
-      <Indices indices={p.indices} />
+      <Indices processo={p} />
       <MemoriaBotao processo={p} />
     </Box>
   );
@@ -118,7 +119,8 @@ const tabela = {
   '& td': { whiteSpace: 'nowrap' },
   '& th, & td': { px: { xs: 0.5, sm: 2 }, fontSize: { xs: 'size12', sm: 'size14' } },
   '& tr > :first-of-type': { pl: 0 },
-  '& tr > :last-child': { pr: 0 },
+  // What is owed stays in sight where the table is wider than the screen.
+  '& tr > :last-child': { pr: 0, position: 'sticky', right: 0, bgcolor: 'background.paper' },
 } as const;
 /** A sum stands under a line of its own. */
 const forte = { '& > *': { fontWeight: 'heavy', borderTop: 2, borderTopColor: 'divider', borderBottom: 0 } } as const;
@@ -142,13 +144,7 @@ const Amounts = ({ nome, valores, total }: AmountsProps) => (
     {valores.map((amount, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the columns have no other name
       <TableCell key={i} align="right">
-        {amount === 0 && !total ? (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            –
-          </Box>
-        ) : (
-          formatDecimal(amount.toFixed(2))
-        )}
+        <Quantia valor={amount} soma={total} />
       </TableCell>
     ))}
   </TableRow>

@@ -31,6 +31,8 @@ export function caminhoDe(item: ItemInscricao, p: ProcessoDetalhe): Caminho | nu
       return acao(p, ['REGISTRAR_CAUSA_PRESCRICAO']);
     case 'NAO_SUSPENSO':
       return acao(p, ['REATIVAR_PROCESSO']);
+    case 'SEM_ACORDO':
+      return { texto: t.cobranca, endereco: `${paths('processos').show(p.id)}#cobranca` };
     case 'ENDERECO_DEVEDOR':
       return can('DEVEDOR_ALTERAR') ? { texto: t.devedor, endereco: paths('devedor').edit(p.devedor.id) } : null;
     case 'DOCUMENTO_DEVEDOR':

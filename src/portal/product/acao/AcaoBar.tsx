@@ -25,6 +25,8 @@ interface Props<S extends Sujeito, C extends string> {
   readonly sujeito: S;
   /** Something else on the screen is the normal next step: then no action stands out. */
   readonly discreta?: boolean;
+  /** What to do where there is no action: the way that is somewhere else. */
+  readonly saida?: string;
   readonly Dialogo: ComponentType<DeUmaAcao<S, C> & { readonly onClose: () => void }>;
 }
 
@@ -34,6 +36,7 @@ export function AcaoBar<S extends Sujeito, C extends string>({
   palavras,
   sujeito,
   discreta = false,
+  saida = t.acao.nenhuma,
   Dialogo,
 }: Props<S, C>) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -41,7 +44,7 @@ export function AcaoBar<S extends Sujeito, C extends string>({
   const pode = (codigo: C) => can(tabela[codigo].permission);
   const codigos = chavesDe(tabela).filter((codigo) => lugarDe(tabela[codigo], sujeito).onde !== 'cabecalho');
   const offered = codigos.filter((c) => pode(c) && sujeito.acoesDisponiveis.some(({ acao }) => acao === c));
-  const { aberta, abrir, fechar, recusada } = useAcaoNoEndereco(codigos, offered);
+  const { aberta, abrir, fechar, recusada } = useAcaoNoEndereco(codigos, offered, sujeito, palavras);
   const { proxima, outras, menu } = barraDe(tabela, offered, sujeito);
   const item = (codigo: C): Item<C> => ({
     chave: codigo,
@@ -79,7 +82,7 @@ export function AcaoBar<S extends Sujeito, C extends string>({
         />
       )}
       {offered.length === 0 && (
-        <Typography color="textSecondary">{codigos.some(pode) ? t.acao.nenhuma : t.acao.soConsulta}</Typography>
+        <Typography color="textSecondary">{codigos.some(pode) ? saida : t.acao.soConsulta}</Typography>
       )}
       <Indisponiveis acoes={sujeito.acoesIndisponiveis} palavras={palavras} />
       {recusada && (

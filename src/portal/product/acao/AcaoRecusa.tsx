@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { DeUmaAcao, Familia, Sujeito } from './familia.ts';
+import { naoCabeMais } from './naoCabeMais.ts';
 import { Onde } from './Onde.tsx';
 import type { Recusa } from './recusa.ts';
 import { useRecarregar } from './useRecarregar.ts';
@@ -28,10 +29,9 @@ export function AcaoRecusa<S extends Sujeito, C extends string>({ familia, sujei
   );
   const still = sujeito.acoesDisponiveis.some(({ acao }) => acao === codigo);
   if (reloaded) {
-    const reason = sujeito.acoesIndisponiveis.find(({ acao }) => acao === codigo)?.motivo;
     return (
       <Alert severity={still ? 'info' : 'warning'} role="status" sx={{ mb: 2 }}>
-        {still ? t.acao.recarregado : `${t.acao.naoMais} ${reason ?? ''}`}
+        {still ? t.acao.recarregado : naoCabeMais(sujeito, codigo, familia.palavras)}
         {!still && onde}
       </Alert>
     );

@@ -1,3 +1,4 @@
+import { acoes as palavras } from '@i18n/pt-BR/processo/acoes.ts';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
@@ -19,7 +20,7 @@ interface Props {
 /** The button of an action outside the bar; shown if the server offers it and the person has the permission (S1 §6). */
 export function BotaoDeAcao({ processo, codigo, icon, variant = 'outlined', children }: Props) {
   const offered = processo.acoesDisponiveis.some(({ acao }) => acao === codigo) && can(acoes[codigo].permission);
-  const { aberta, abrir, fechar } = useAcaoNoEndereco([codigo], offered ? [codigo] : []);
+  const { aberta, abrir, fechar } = useAcaoNoEndereco([codigo], offered ? [codigo] : [], processo, palavras);
   // Keep the dialog open when its own action succeeds, because the action is then no longer offered.
   if (!offered && !aberta) return null;
   return (

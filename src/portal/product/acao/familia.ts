@@ -15,6 +15,14 @@ export interface Sujeito {
     readonly documentosNecessarios?: readonly { readonly nome: string; readonly opcional: boolean }[];
   }[];
   readonly acoesIndisponiveis: readonly { readonly acao: string; readonly codigo: string; readonly motivo: string }[];
+  /** What was done, the newest first. */
+  readonly andamentos: readonly {
+    readonly data: string;
+    readonly descricao: string;
+    readonly cancelado?: boolean;
+    /** null: the calendar, or another system. */
+    readonly usuarioCadastro: string | null;
+  }[];
 }
 
 export interface DeUmaAcao<S, C> {

@@ -1,7 +1,8 @@
-import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import { useNotify, useShowContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Palavras, Sujeito } from './familia.ts';
+import { naoCabeMais } from './naoCabeMais.ts';
 import { ACAO } from './pedido.ts';
 
 interface AcaoNoEndereco<C extends string> {
@@ -18,8 +19,14 @@ interface AcaoNoEndereco<C extends string> {
  * that asks for an action that is no longer offered opens nothing, and says so.
  * @param codigos the actions whose dialogs the caller draws
  * @param offered those of them that may be done now
+ * @param palavras their names
  */
-export function useAcaoNoEndereco<C extends string>(codigos: readonly C[], offered: readonly C[]): AcaoNoEndereco<C> {
+export function useAcaoNoEndereco<C extends string>(
+  codigos: readonly C[],
+  offered: readonly C[],
+  sujeito: Sujeito,
+  palavras: Palavras<string>,
+): AcaoNoEndereco<C> {
   const { search, hash, pathname, state } = useLocation();
   const { isFetching } = useShowContext();
   const navigate = useNavigate();
@@ -45,7 +52,7 @@ export function useAcaoNoEndereco<C extends string>(codigos: readonly C[], offer
       setRecusada(null);
       return;
     }
-    notify(t.acao.naoMais, { type: 'warning' });
+    notify(naoCabeMais(sujeito, pedida, palavras), { type: 'warning' });
     setRecusada(pedida);
     noEndereco(null);
   });

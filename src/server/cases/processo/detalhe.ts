@@ -92,7 +92,7 @@ export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>,
     avisoDoTcc: null,
     andamentos: [...andamentos],
     documentos: documentos.filter((d) => d.idAndamento === null).map((d) => d.documento),
-    pendenciasInscricao: checklistDe(lido, fatos, hoje),
+    pendenciasInscricao: checklistDe(lido, fatos, hoje, partes.noAcordo?.numero),
     dividaAtiva: cda && dividaAtivaDe(cda, fatos, calculados, partes.emDia),
   };
 }

@@ -47,17 +47,19 @@ export const cdaDe = ({ cda, linha: l }: Pick<ProcessoLido, 'cda' | 'linha'>): C
     suspensaOrdemJudicial: l.cda_suspensa_ordem_judicial,
   };
 
-/** The live checklist before an inscription (D §5.7), item by item. */
+/** The live checklist before an inscription (D §5.7), item by item. @param acordo number of the open agreement, to be said */
 export function checklistDe(
   { linha: l, orgao, devedor: d, tiposAnexados, tiposExigidos }: ProcessoLido,
   estado: Estado & Pick<Fatos, 'correcaoCentavos'>,
   hoje: Data,
+  acordo?: string,
 ): PendenciaInscricao[] {
   const { saldoCentavos } = totais(estado);
   return checklistInscricao(
     {
       ...estado,
       situacaoPCC: l.situacao_pcc,
+      acordo,
       tributaria: naturezasTributarias.has(l.id_natureza_debito),
       saldoCentavos,
       descricaoFato: l.descricao_fato,

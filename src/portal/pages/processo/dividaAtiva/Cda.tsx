@@ -38,7 +38,7 @@ export function Cda({ processo, dividaAtiva: d }: Props) {
             <Dado nome={t.cda.pago} valor={formata('dinheiro', d.valorTotalPago)} />
           </Dados>
           <Box sx={{ mt: 2 }}>
-            <Indices indices={processo.indices} />
+            <Indices processo={processo} />
           </Box>
         </Bloco>
         <TermoDeInscricao processo={processo} dividaAtiva={d} />
