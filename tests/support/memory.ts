@@ -3,7 +3,10 @@ import { availableMemory } from 'node:process';
 import { proving } from './proof.ts';
 
 const folder = '/dev/shm';
-/** Bytes, twice what `npm test` has there at a time; what everything at full size takes nobody knows beforehand. */
+/**
+ * Bytes, about twice what `npm test` may have there at a time: nine copies of the demonstration, of 125 MB, and a cluster with its log.
+ * What everything at full size takes nobody knows beforehand.
+ */
 const ROOM = 4 * 1024 ** 3;
 
 /**
