@@ -46,10 +46,13 @@ const pe = () =>
 const botao = (nome: string) => user.click(screen.getByRole('button', { name: nome }));
 const passo = (nome: string) => screen.findByRole('heading', { level: 3, name: nome });
 const campo = (nome: RegExp) => screen.getByRole('textbox', { name: nome });
-const trocar = async (nome: RegExp, texto: string) => {
+const limpar = async (nome: RegExp) => {
   // The e-mail waits for the look-up of the CPF.
   await waitFor(() => expect(campo(nome)).toBeEnabled());
   await user.clear(campo(nome));
+};
+const trocar = async (nome: RegExp, texto: string) => {
+  await limpar(nome);
   if (texto) await user.type(campo(nome), texto);
 };
 /** The screen shows amounts with a blank that does not break. */
@@ -80,9 +83,10 @@ async function abrir(id: number) {
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Tipo/ })).not.toHaveTextContent(/^.?$/));
   return aberta;
 }
-/** The debtor in person, with an identification. */
+/** The debtor in person, with an identification. The e-mail is pasted, since each key draws the step anew: others type it. */
 async function identificar(email = umEmail()) {
-  await trocar(/^E-mail/, email);
+  await limpar(/^E-mail/);
+  await user.paste(email);
   await anexar('arquivoIdentificacao', 'identidade.pdf');
   await botao('Próximo');
   await passo('Forma de Pagamento');

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseOf } from '@/server/database/database.ts';
 import { postgresPool } from '@/server/database/pool.ts';
+import { inMemory } from './memory.ts';
 import { fillModel } from './model.ts';
 
 export interface PostgresServer {
@@ -142,7 +143,7 @@ export async function ownCluster(): Promise<{ url: string; stop: () => void }> {
   const bin = newestBinaries();
   if (!bin) throw new Error('PostgreSQL was not found: install it, or name a server in TEST_DATABASE_URL.');
   const asRoot = process.getuid?.() === 0;
-  const folder = mkdtempSync(join(asRoot ? openFolder() : tmpdir(), 'ativa-pg-'));
+  const folder = mkdtempSync(join(openFolder(), 'ativa-pg-'));
   if (asRoot) {
     const uid = Number(execFileSync('id', ['-u', 'postgres']).toString());
     const gid = Number(execFileSync('id', ['-g', 'postgres']).toString());
@@ -176,11 +177,17 @@ export async function ownCluster(): Promise<{ url: string; stop: () => void }> {
   }
 }
 
-/** The temporary folder if the user that runs PostgreSQL can enter it, otherwise the system's. */
+/**
+ * Where the files of a server lie: in memory where there is room, whatever TMPDIR says, since it copies hundreds of them for each
+ * test file; otherwise the temporary folder, or the system's if the user that runs PostgreSQL cannot enter it.
+ */
 export function openFolder(): string {
   const isOpen = (path: string): boolean =>
-    (statSync(path).mode & 0o001) !== 0 && (path === dirname(path) || isOpen(dirname(path)));
-  return [tmpdir(), '/tmp', '/var/tmp'].find(isOpen) ?? tmpdir();
+    process.getuid?.() !== 0 ||
+    ((statSync(path).mode & 0o001) !== 0 && (path === dirname(path) || isOpen(dirname(path))));
+  const memory = inMemory();
+  const first = memory && !tmpdir().startsWith(memory) ? [memory] : [];
+  return [...first, tmpdir(), '/tmp', '/var/tmp'].find(isOpen) ?? tmpdir();
 }
 
 /** Folder with the newest server binaries; undefined where PostgreSQL is not installed. */

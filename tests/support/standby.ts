@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { databaseOf } from '@/server/database/database.ts';
@@ -32,7 +31,7 @@ export async function startPair({ waits = true } = {}): Promise<Pair> {
   const binaries = newestBinaries();
   if (!binaries) throw new Error('PostgreSQL was not found: install it.');
   const bin = (tool: string) => join(binaries, tool);
-  const folder = mkdtempSync(join(process.getuid?.() === 0 ? openFolder() : tmpdir(), 'ativa-par-'));
+  const folder = mkdtempSync(join(openFolder(), 'ativa-par-'));
   const owner = process.getuid?.() === 0 ? unprivileged() : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const run = (tool: string, ...args: string[]) =>

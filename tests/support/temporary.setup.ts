@@ -1,14 +1,15 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inMemory } from './memory.ts';
 
 /**
- * Makes a temporary folder for one test run, and removes it when the run ends, with everything that tests, servers and
- * browsers left there because they failed or were killed.
+ * Makes a temporary folder for one test run, in memory unless TMPDIR names another place, and removes it when the run ends,
+ * with everything that tests, servers and browsers left there because they failed or were killed.
  */
 export default function setup(): () => void {
   const { TMPDIR } = process.env;
-  const folder = mkdtempSync(join(tmpdir(), 'ativa-'));
+  const folder = mkdtempSync(join((TMPDIR ? undefined : inMemory()) ?? tmpdir(), 'ativa-'));
   // PostgreSQL does not run as root and must be able to enter the folder, where its data are.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
