@@ -68,10 +68,8 @@ const valor: ValorDetalhe = {
 const eventos = quando([dividaAtivaChamadas.eventos.path], soCom(evento));
 const valores: Passos = async (page) => {
   await quando([valoresARestituir.list.path], soCom(valor))(page);
-  await quando(
-    [valoresARestituir.detalhe.path],
-    (route) => route.fulfill({ json: valor }),
-    valoresARestituir.list.path,
+  await quando([valoresARestituir.detalhe.path.replace(':id', `${valor.id}`)], (route) =>
+    route.fulfill({ json: valor }),
   )(page);
 };
 
