@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { colours } from '@/portal/theme/tokens.ts';
 
+const { error, warning, success } = colours.light;
+
 /** What the browser computed for what is seen: the distinct values of each kind, and where the first of each was. */
 export type Estilos = Readonly<Record<Medida, Readonly<Record<string, string>>>>;
 export const medidas = [
@@ -40,11 +42,12 @@ export const limites: Readonly<Record<Medida, number>> = {
 
 /**
  * Counts the styles of what is rendered: text where there is some, boxes where they have an edge, a corner, a ground or a distance.
- * The edge of a refused field has the colour of its state, which is counted as text. A distance of which the browser makes the size (`auto`, a share) is none; nor is a hairline.
+ * The edge of what says a state, as of a refused field, has its colour, which is counted as text. A distance of which the browser makes
+ * the size (`auto`, a share) is none; nor is a hairline. A tooltip is not counted: it stands wherever the pointer rests.
  */
 export const estilosDe = (page: Page, tela: string): Promise<Estilos> =>
   page.evaluate(
-    ({ nomes, erro, tela }) => {
+    ({ nomes, estados, tela }) => {
       const found: Record<string, Record<string, string>> = Object.fromEntries(nomes.map((nome) => [nome, {}]));
       let seen: Element = document.body;
       const note = (nome: string, value: string) => {
@@ -60,6 +63,7 @@ export const estilosDe = (page: Page, tela: string): Promise<Estilos> =>
       for (const element of document.body.querySelectorAll<HTMLElement | SVGElement>('*')) {
         if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }))
           continue;
+        if (element.closest('[role=tooltip]')) continue;
         seen = element;
         const style = getComputedStyle(element);
         const box = element.getBoundingClientRect();
@@ -98,7 +102,7 @@ export const estilosDe = (page: Page, tela: string): Promise<Estilos> =>
         for (const edge of edges) {
           const width = box.height < 16 ? 0 : Number.parseFloat(style[`border${edge}Width`]);
           const colour = style[`border${edge}Color`];
-          if (width > 0 && style[`border${edge}Style`] !== 'none' && !clear(colour) && colour !== erro)
+          if (width > 0 && style[`border${edge}Style`] !== 'none' && !clear(colour) && !estados.includes(colour))
             note('bordas', colour);
         }
         for (const corner of ['TopLeft', 'TopRight', 'BottomLeft', 'BottomRight'] as const) {
@@ -128,7 +132,7 @@ export const estilosDe = (page: Page, tela: string): Promise<Estilos> =>
       }
       return found as never;
     },
-    { nomes: medidas, erro: emRgb(colours.light.error), tela },
+    { nomes: medidas, estados: [error, warning, success].map(emRgb), tela },
   );
 
 /** `#b3200c` as the browser says it: `rgb(179, 32, 12)`. */

@@ -157,7 +157,15 @@ const fields: ThemeOptions['components'] = {
       paper: floating,
     },
   },
-  MuiSwitch: { styleOverrides: { track: { borderRadius: radius.full }, thumb: { borderRadius: radius.full } } },
+  MuiSkeleton: { styleOverrides: { text: { borderRadius: radius.card } } },
+  MuiSwitch: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      sizeSmall: { padding: 8 },
+      track: { borderRadius: radius.full },
+      thumb: { borderRadius: radius.full },
+    },
+  },
   MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -8, marginRight: 16 } } },
   MuiCheckbox: { styleOverrides: { root: { padding: 8, borderRadius: radius.full } } },
   MuiRadio: { styleOverrides: { root: { padding: 8, borderRadius: radius.full } } },

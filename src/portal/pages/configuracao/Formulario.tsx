@@ -64,7 +64,7 @@ export function Formulario({ atual, onSaved }: Props) {
         )}
         <Row>
           {campos.map((source) => (
-            <Cell key={source} field={{ width: 6 }} of={2}>
+            <Cell key={source} of={campos.length} field={{}}>
               <Input source={source} disabled={!altera} />
             </Cell>
           ))}
