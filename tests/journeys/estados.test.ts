@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '@/portal/routes/addresses.ts';
 import type { Visto } from '../states/run.ts';
@@ -116,10 +116,18 @@ function guardar(where: string, vistos: Readonly<Record<string, Visto>>): void {
   writeFileSync(file, JSON.stringify({ ...antes, ...vistos }, null, 1));
 }
 
+/** What a page has asked for and waits for: `networkidle` is said once for each document. */
+const pedidos = new WeakMap<Page, Set<Request>>();
+
 async function novaPagina(quem: 'ninguem' | NonNullable<State['quem']>): Promise<Page> {
   const options = { viewport: mesa, colorScheme: 'light' } as const;
   const page = quem === 'ninguem' ? await j.pessoa(options) : await j.como(quem, options);
   page.on('dialog', (dialog) => void dialog.accept());
+  const emVoo = new Set<Request>();
+  pedidos.set(page, emVoo);
+  page.on('request', (request) => emVoo.add(request));
+  page.on('requestfinished', (request) => emVoo.delete(request));
+  page.on('requestfailed', (request) => emVoo.delete(request));
   // A picture that cannot be taken is said soon; a test has patience.
   if (folder) page.setDefaultTimeout(30_000);
   await watchShifts(page);
@@ -133,6 +141,7 @@ async function abrir(page: Page, { endereco, antes, passos, soNoTelefone }: Stat
   const onde = typeof endereco === 'string' ? endereco : await endereco(leituraDe(page));
   // Another document, also where only the hash differs.
   await page.goto('about:blank');
+  pedidos.get(page)?.clear();
   await page.route('**/*', (route) => route.fallback());
   await antes?.(page);
   await page.goto(j.server.url + onde);
@@ -157,7 +166,12 @@ const leituraDe =
     );
 
 async function assentada(page: Page, { espera }: State): Promise<void> {
-  if (!espera) await page.waitForLoadState('networkidle');
+  // Twice: an answer may bring the code that asks for more.
+  for (const _ of espera ? [] : [1, 2]) {
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => pedidos.get(page)?.size, folder ? { timeout: 30_000 } : {}).toBe(0);
+    await parada(page);
+  }
   await page.evaluate(() => document.fonts.ready);
   await parada(page);
 }

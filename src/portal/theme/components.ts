@@ -154,14 +154,22 @@ const fields: ThemeOptions['components'] = {
         },
       },
       endAdornment: { '&&': { right: 0 } },
+      listbox: { '& .MuiAutocomplete-option.MuiAutocomplete-option': { paddingBlock: 8 } },
       paper: floating,
     },
   },
-  MuiSkeleton: { styleOverrides: { text: { borderRadius: radius.card } } },
+  MuiSkeleton: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: of(theme).tint }),
+      text: { borderRadius: radius.card },
+    },
+  },
+  MuiToggleButton: { styleOverrides: { sizeSmall: { padding: 8 } } },
   MuiSwitch: {
     defaultProps: { size: 'small' },
     styleOverrides: {
       sizeSmall: { padding: 8 },
+      switchBase: { borderRadius: radius.full },
       track: { borderRadius: radius.full },
       thumb: { borderRadius: radius.full },
     },
@@ -286,6 +294,7 @@ export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { fontVariantNumeric: 'inherit' },
+      code: { font: 'inherit' },
       ':focus-visible': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
       [forced]: { '.Mui-selected, [aria-selected=true]': { outline: '2px solid Highlight', outlineOffset: -2 } },
     }),
