@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '@/portal/routes/addresses.ts';
@@ -78,7 +79,9 @@ describe('cada tela, em cada estado', () => {
           vistos[nome] = await ver(page, nome, estado);
           await page.unrouteAll({ behavior: 'ignoreErrors' });
         } catch (cause) {
-          vistos[nome] = { achados: [`${nome}: ${String(cause).split('\n').slice(0, 3).join(' ')}`] };
+          vistos[nome] = {
+            achados: [`${nome}: ${stripVTControlCharacters(String(cause)).split('\n').slice(0, 3).join(' ')}`],
+          };
         }
         if (folder) guardar(folder, { [nome]: vistos[nome] });
         if (estado.deixa || !vistos[nome].estilos) {

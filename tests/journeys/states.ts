@@ -82,6 +82,7 @@ const botaoDoRegistro =
       await page
         .getByRole('button', { name: 'Voltar' })
         .or(page.getByRole('link', { name: 'Voltar' }))
+        .or(page.getByRole('heading', { level: 2 }))
         .first()
         .waitFor();
       const botao = page.getByRole('button', { name: nome, exact: true });
