@@ -149,6 +149,7 @@ const fields: ThemeOptions['components'] = {
       root: {
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: 4, paddingLeft: 8 },
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { padding: 4 },
+        '&:not(.MuiAutocomplete-hasClearIcon) .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingRight: 8 },
         '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-root .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
           paddingRight: 48,
         },
