@@ -1,7 +1,7 @@
 /**
  * `npm run prove [part…] [-- --seed=<number> --sample]`: proves the product at full size, for a release, and writes what it found
  * to docs/provas.md, a section for each part: when, on which commit, with which figures. Parts are `tests` – types, lint and
- * every test at full size, the API on both databases –, `faults`, `nodes` (each version of Node) and the attacks of `tests/attacks`. Without names, all of
+ * every test at full size, the API on both databases –, `states` (every screen in every state), `faults`, `nodes` (each version of Node) and the attacks of `tests/attacks`. Without names, all of
  * them. `--sample` takes the small size of an attack; without `--seed` the day is the seed. Exits with 1 if anything fell.
  */
 import { execFileSync } from 'node:child_process';
@@ -25,9 +25,13 @@ const document = 'docs/provas.md';
 const attacks = readdirSync('tests/attacks')
   .filter((file) => file.endsWith('.ts') && !['figures.ts', 'random.ts', 'values.ts'].includes(file))
   .map((file) => file.slice(0, -'.ts'.length));
-const parts = ['tests', 'faults', 'nodes', ...attacks];
+const parts = ['tests', 'states', 'faults', 'nodes', ...attacks];
 /** Those that are no attacks have folders of their own. */
-const own: Readonly<Record<string, string>> = { faults: '../tests/faults/run.ts', nodes: '../tests/nodes/run.ts' };
+const own: Readonly<Record<string, string>> = {
+  states: '../tests/states/run.ts',
+  faults: '../tests/faults/run.ts',
+  nodes: '../tests/nodes/run.ts',
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { requerente } from '../i18n/pt-BR/negociacao/requerente.ts';
+import { openStates } from '../tests/states/run.ts';
 import { launchBrowser, newPerson } from '../tests/support/browser.ts';
 import { emailOf, PASSWORD, seedDemo } from '../tests/support/demo.ts';
 import { startServer } from '../tests/support/server.ts';
@@ -27,17 +28,12 @@ const comBoleto = (fundo: Uint8Array, folha: Uint8Array) => {
 
 if (process.argv.includes('--all')) process.exit(all(process.argv.slice(2).filter((word) => word !== '--all')));
 
-/** The states are opened as the journeys do it, which also say what could not be opened; answers the exit status. */
+/** The states, which say what could not be opened, and the papers; answers the exit status. */
 function all(words: readonly string[]): number {
-  const pictures = 'pictures';
-  if (words.length === 0) rmSync(pictures, { recursive: true, force: true });
-  const run = (argv: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-    spawnSync('npx', argv, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
-  const states = run(['vitest', 'run', '--project', 'journeys', 'tests/journeys/estados.test.ts'], {
-    ATIVA_PICTURES: pictures,
-    ATIVA_PICTURES_OF: words.join('|'),
-  });
-  return words.length === 0 ? states + run(['tsx', 'scripts/see.ts']) : states;
+  const states = openStates(words);
+  return words.length === 0
+    ? states + (spawnSync('npx', ['tsx', 'scripts/see.ts'], { stdio: 'inherit' }).status ?? 1)
+    : states;
 }
 
 if (!built()) build();

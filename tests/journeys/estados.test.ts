@@ -1,17 +1,22 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import { stripVTControlCharacters } from 'node:util';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '@/portal/routes/addresses.ts';
+import type { Visto } from '../states/run.ts';
 import { barriers, parada } from './barriers.ts';
-import { type Estilos, estilosDe, juntos, limites, medidas } from './estilos.ts';
+import { estilosDe, limites, medidas, reunidos } from './estilos.ts';
 import { journey } from './journey.ts';
 import { dialogos } from './otherStates.ts';
 import { dez } from './screens.ts';
 import { LIMITE, shiftOf, watchShifts } from './shift.ts';
 import { type Ler, type State, states } from './states.ts';
 
-/** Where `npm run screenshots -- --all` wants its pictures, and words that pick some. */
+/**
+ * Where `npm run screenshots -- --all` and `npm run prove states` want their pictures and figures, and words that pick some states.
+ * Without it, the ten of every change are looked at once each.
+ */
 const folder = process.env.ATIVA_PICTURES;
 const words = (process.env.ATIVA_PICTURES_OF ?? '').split('|').filter(Boolean);
 
@@ -24,11 +29,13 @@ const mesa = { width: 1440, height: 900 };
 const telefone = { width: 390, height: 844 };
 /** 1920, 200 % of 1440 and forced colours are looked at where they say most. */
 const tambem = /, lista$|detalhe|, um registro$|passo|ANEXAR_AR$|^painel$|escolhida|filtros/;
+/** As in `telasSemBarreiras`: all rules in one theme of a window, and the contrast alone in the other. */
+const contraste = 'color-contrast';
 const looks = [
-  { name: '1440', size: mesa, scheme: 'light' },
-  { name: '1440-escuro', size: mesa, scheme: 'dark' },
-  { name: '390', size: telefone, scheme: 'light' },
-  { name: '390-escuro', size: telefone, scheme: 'dark' },
+  { name: '1440', size: mesa, scheme: 'light', axe: 'all' },
+  { name: '1440-escuro', size: mesa, scheme: 'dark', axe: contraste },
+  { name: '390', size: telefone, scheme: 'light', axe: contraste },
+  { name: '390-escuro', size: telefone, scheme: 'dark', axe: 'all' },
   { name: '1920', size: { width: 1920, height: 1080 }, scheme: 'light', some: true },
   { name: '200-por-cento', size: { width: 720, height: 450 }, scheme: 'light', some: true },
   { name: 'cores-forcadas', size: mesa, scheme: 'light', forced: 'active', some: true },
@@ -56,9 +63,7 @@ it('todo endereço e todo diálogo do portal tem um estado que o mostra', () => 
 });
 
 describe('cada tela, em cada estado', () => {
-  const achados: string[] = [];
-  const figuras: Record<string, object> = {};
-  const estilos: Estilos[] = [];
+  const vistos: Record<string, Visto> = {};
 
   it.each(['ninguem', 'admin', 'gestor', 'operador', 'consulta'] as const)(
     '%s: nada barra, e nada se move sozinho',
@@ -71,47 +76,61 @@ describe('cada tela, em cada estado', () => {
           page = await novaPagina(quem);
         }
         try {
-          await abrir(page, estado);
+          vistos[nome] = await ver(page, nome, estado);
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
         } catch (cause) {
-          achados.push(`${nome}: ${String(cause).split('\n').slice(0, 3).join(' ')}`);
-          await page.context().close();
-          page = undefined;
-          continue;
+          vistos[nome] = {
+            achados: [`${nome}: ${stripVTControlCharacters(String(cause)).split('\n').slice(0, 3).join(' ')}`],
+          };
         }
-        await assentada(page, estado);
-        const { value, what } = await shiftOf(page);
-        if (value > LIMITE) achados.push(`${nome}: moveu-se ${value.toFixed(3)}: ${what.join('; ')}`);
-        const contados = await estilosDe(page);
-        estilos.push(contados);
-        if (folder) figuras[nome] = await figurasDe(page, value, contados);
-        if (folder) await retratar(page, nome, estado);
-        else achados.push(...(await barriers(page, nome)));
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-        if (estado.deixa) {
+        if (folder) guardar(folder, { [nome]: vistos[nome] });
+        if (estado.deixa || !vistos[nome].estilos) {
           await page.context().close();
           page = undefined;
         }
       }
-      expect(achados.splice(0)).toEqual([]);
+      expect(seus.flatMap(([nome]) => vistos[nome]!.achados)).toEqual([]);
     },
   );
 
   it('juntas não têm mais estilos do que a escala', () => {
-    const todos = juntos(estilos);
-    if (folder) writeFileSync(`${folder}/figuras.json`, JSON.stringify({ figuras, todos }, null, 1));
-    // The whole set is counted in its figures; the scale is that of a day's screens.
-    if (inteiro) return;
-    const demais = medidas
-      .filter((nome) => Object.keys(todos[nome]).length > limites[nome])
-      .map((nome) => [nome, todos[nome]]);
-    expect(Object.fromEntries(demais)).toEqual({});
+    const juntos = reunidos(Object.values(vistos).flatMap(({ estilos }) => estilos ?? []));
+    const demais = medidas.filter((nome) => Object.keys(juntos[nome]).length > limites[nome]);
+    expect(Object.fromEntries(demais.map((nome) => [nome, juntos[nome]]))).toEqual({});
   });
 });
+
+async function ver(page: Page, nome: string, estado: State): Promise<Visto> {
+  await abrir(page, estado);
+  await assentada(page, estado);
+  const { value, what } = await shiftOf(page);
+  const moveu = value > LIMITE ? [`${nome}: moveu-se ${value.toFixed(3)}: ${what.join('; ')}`] : [];
+  const estilos = await estilosDe(page, nome);
+  if (!folder) return { achados: [...moveu, ...(await barriers(page, nome))], estilos };
+  const figuras = await figurasDe(page, value);
+  return { achados: [...moveu, ...(await retratar(page, nome, estado))], estilos, figuras };
+}
+
+/** Adds it to what was seen of other states; the command that opens all of them takes those of before away. */
+function guardar(where: string, vistos: Readonly<Record<string, Visto>>): void {
+  const file = `${where}/figuras.json`;
+  const antes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
+  mkdirSync(where, { recursive: true });
+  writeFileSync(file, JSON.stringify({ ...antes, ...vistos }, null, 1));
+}
+
+/** What a page has asked for and waits for: `networkidle` is said once for each document. */
+const pedidos = new WeakMap<Page, Set<Request>>();
 
 async function novaPagina(quem: 'ninguem' | NonNullable<State['quem']>): Promise<Page> {
   const options = { viewport: mesa, colorScheme: 'light' } as const;
   const page = quem === 'ninguem' ? await j.pessoa(options) : await j.como(quem, options);
   page.on('dialog', (dialog) => void dialog.accept());
+  const emVoo = new Set<Request>();
+  pedidos.set(page, emVoo);
+  page.on('request', (request) => emVoo.add(request));
+  page.on('requestfinished', (request) => emVoo.delete(request));
+  page.on('requestfailed', (request) => emVoo.delete(request));
   // A picture that cannot be taken is said soon; a test has patience.
   if (folder) page.setDefaultTimeout(30_000);
   await watchShifts(page);
@@ -125,10 +144,12 @@ async function abrir(page: Page, { endereco, antes, passos, soNoTelefone }: Stat
   const onde = typeof endereco === 'string' ? endereco : await endereco(leituraDe(page));
   // Another document, also where only the hash differs.
   await page.goto('about:blank');
+  pedidos.get(page)?.clear();
   await page.route('**/*', (route) => route.fallback());
   await antes?.(page);
   await page.goto(j.server.url + onde);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // A dialog that opens with its page hides it from who only hears.
+  await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
   await passos?.(page);
 }
 
@@ -148,13 +169,18 @@ const leituraDe =
     );
 
 async function assentada(page: Page, { espera }: State): Promise<void> {
-  if (!espera) await page.waitForLoadState('networkidle');
+  // Twice: an answer may bring the code that asks for more.
+  for (const _ of espera ? [] : [1, 2]) {
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => pedidos.get(page)?.size, folder ? { timeout: 30_000 } : {}).toBe(0);
+    await parada(page);
+  }
   await page.evaluate(() => document.fonts.ready);
   await parada(page);
 }
 
 /** What is said of a screen in docs/aparencia.md. */
-async function figurasDe(page: Page, shift: number, estilos: Estilos): Promise<object> {
+async function figurasDe(page: Page, shift: number): Promise<NonNullable<Visto['figuras']>> {
   const medir = () =>
     page.evaluate(() => {
       const amounts = document.evaluate(
@@ -178,13 +204,12 @@ async function figurasDe(page: Page, shift: number, estilos: Estilos): Promise<o
   await parada(page);
   const noTelefone = await medir();
   await page.setViewportSize(mesa);
-  return {
-    ...{ shift: Number(shift.toFixed(3)), naMesa, noTelefone },
-    estilos: Object.fromEntries(medidas.map((nome) => [nome, Object.keys(estilos[nome]).length])),
-  };
+  return { shift: Number(shift.toFixed(3)), naMesa, noTelefone };
 }
 
-async function retratar(page: Page, nome: string, estado: State): Promise<void> {
+/** Takes the pictures, and answers what bars somebody in each look. */
+async function retratar(page: Page, nome: string, estado: State): Promise<readonly string[]> {
+  const achados: string[] = [];
   mkdirSync(folder!, { recursive: true });
   const arquivo = nome
     .normalize('NFD')
@@ -199,5 +224,8 @@ async function retratar(page: Page, nome: string, estado: State): Promise<void> 
     await assentada(page, estado);
     const fullPage = (await page.getByRole('dialog').count()) === 0;
     await page.screenshot({ path: `${folder}/${arquivo}@${look.name}.png`, fullPage });
+    if ('axe' in look)
+      achados.push(...(await barriers(page, `${nome}, ${look.name}`, look.axe === contraste ? contraste : undefined)));
   }
+  return achados;
 }

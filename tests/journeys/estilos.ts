@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { colours } from '@/portal/theme/tokens.ts';
 
-/** What the browser computed for what is seen: the distinct values of each kind, and how often each. */
-export type Estilos = Readonly<Record<Medida, Readonly<Record<string, number>>>>;
+const { error, warning, success } = colours.light;
+
+/** What the browser computed for what is seen: the distinct values of each kind, and where the first of each was. */
+export type Estilos = Readonly<Record<Medida, Readonly<Record<string, string>>>>;
 export const medidas = [
   'tamanhos',
   'pesos',
@@ -40,17 +42,18 @@ export const limites: Readonly<Record<Medida, number>> = {
 
 /**
  * Counts the styles of what is rendered: text where there is some, boxes where they have an edge, a corner, a ground or a distance.
- * The edge of a refused field has the colour of its state, which is counted as text. A distance of which the browser makes the size (`auto`, a share) is none; nor is a hairline.
+ * The edge of what says a state, as of a refused field, has its colour, which is counted as text. A distance of which the browser makes
+ * the size (`auto`, a share) is none; nor is a hairline. A tooltip is not counted: it stands wherever the pointer rests.
  */
-export const estilosDe = (page: Page): Promise<Estilos> =>
+export const estilosDe = (page: Page, tela: string): Promise<Estilos> =>
   page.evaluate(
-    ({ nomes, erro }) => {
-      const found = Object.fromEntries(nomes.map((nome) => [nome, {} as Record<string, number>])) as Record<
-        string,
-        Record<string, number>
-      >;
+    ({ nomes, estados, tela }) => {
+      const found: Record<string, Record<string, string>> = Object.fromEntries(nomes.map((nome) => [nome, {}]));
+      let seen: Element = document.body;
       const note = (nome: string, value: string) => {
-        found[nome]![value] = (found[nome]![value] ?? 0) + 1;
+        const named = seen.getAttribute('aria-label') ?? seen.textContent ?? '';
+        found[nome]![value] ??=
+          `${tela}: ${seen.tagName.toLowerCase()}.${[...seen.classList].at(-1)} «${named.trim().slice(0, 30)}»`;
       };
       const clear = (colour: string) => /^rgba\(.*, 0\)$|^transparent$/.test(colour);
       const texts = (element: Element) =>
@@ -60,6 +63,8 @@ export const estilosDe = (page: Page): Promise<Estilos> =>
       for (const element of document.body.querySelectorAll<HTMLElement | SVGElement>('*')) {
         if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }))
           continue;
+        if (element.closest('[role=tooltip]')) continue;
+        seen = element;
         const style = getComputedStyle(element);
         const box = element.getBoundingClientRect();
         // What is only heard has a pixel.
@@ -97,7 +102,7 @@ export const estilosDe = (page: Page): Promise<Estilos> =>
         for (const edge of edges) {
           const width = box.height < 16 ? 0 : Number.parseFloat(style[`border${edge}Width`]);
           const colour = style[`border${edge}Color`];
-          if (width > 0 && style[`border${edge}Style`] !== 'none' && !clear(colour) && colour !== erro)
+          if (width > 0 && style[`border${edge}Style`] !== 'none' && !clear(colour) && !estados.includes(colour))
             note('bordas', colour);
         }
         for (const corner of ['TopLeft', 'TopRight', 'BottomLeft', 'BottomRight'] as const) {
@@ -127,7 +132,7 @@ export const estilosDe = (page: Page): Promise<Estilos> =>
       }
       return found as never;
     },
-    { nomes: medidas, erro: emRgb(colours.light.error) },
+    { nomes: medidas, estados: [error, warning, success].map(emRgb), tela },
   );
 
 /** `#b3200c` as the browser says it: `rgb(179, 32, 12)`. */
@@ -135,10 +140,7 @@ const emRgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)).join(', ')})`;
 
 /** Those of several screens together. */
-export function juntos(todos: readonly Estilos[]): Estilos {
-  const soma = Object.fromEntries(medidas.map((nome) => [nome, {}])) as Record<Medida, Record<string, number>>;
-  for (const um of todos)
-    for (const nome of medidas)
-      for (const [valor, vezes] of Object.entries(um[nome])) soma[nome][valor] = (soma[nome][valor] ?? 0) + vezes;
-  return soma;
-}
+export const reunidos = (todos: readonly Estilos[]): Estilos =>
+  Object.fromEntries(
+    medidas.map((nome) => [nome, Object.assign({}, ...todos.map((um) => um[nome]).reverse())]),
+  ) as never;

@@ -54,13 +54,19 @@ const item = async (page: Page, nome: string) => {
   await page.getByRole('menuitem', { name: nome }).click();
   await page.getByRole('dialog').getByRole('heading').first().waitFor();
 };
-/** What there is about an instalment of a collection that is being paid. */
+/** What there is about an instalment of a collection that is being paid, of which one has its slip. */
 const daParcela =
   (opcao: string) =>
   async (page: Page): Promise<void> => {
     await page.locator('tbody tr').first().getByRole('link').first().click();
     const menus = page.getByRole('button', { name: /^Mais sobre a parcela/ });
     await menus.first().waitFor();
+    const emitir = page.getByRole('button', { name: /^Emitir o boleto da parcela/ });
+    await Promise.all([
+      page.waitForEvent('download'),
+      emitir.and(page.locator(':not([aria-disabled])')).first().click(),
+    ]);
+    await page.waitForLoadState('networkidle');
     for (const um of await menus.all()) {
       await um.click();
       const escolha = page.getByRole('menuitem', { name: opcao });
@@ -165,7 +171,7 @@ export const outrosEstados: Readonly<Record<string, State>> = {
         .first()
         .click();
       await page
-        .getByRole('button', { name: /^Substituir/ })
+        .getByRole('button', { name: /^Alterar / })
         .first()
         .click();
       await page.getByRole('dialog').waitFor();

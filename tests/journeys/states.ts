@@ -1,5 +1,5 @@
 import { messages } from '@i18n/index.ts';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { codigosAcao } from '@/contract/acoes.ts';
 import { codigosDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import { listaDeCobrancas } from '@/contract/cobrancaLista.ts';
@@ -10,6 +10,7 @@ import type { Declaration, RowAction } from '@/portal/declaration/declaration.ts
 import { menu } from '@/portal/layout/menu.ts';
 import { passos as doAssistente } from '@/portal/pages/negociacao/endereco.ts';
 import { declarations } from '@/portal/resources/index.ts';
+import { naoChega, nuncaVem, quando, semNaDemonstracao, vemVazia } from './answers.ts';
 import { ateOPasso, outrosEstados } from './otherStates.ts';
 import { type Screen, screens } from './screens.ts';
 
@@ -32,29 +33,10 @@ export interface State extends Omit<Screen, 'endereco' | 'quem'> {
 }
 type States = Readonly<Record<string, State>>;
 
-/* ---------- answers that are late, empty, or do not come ---------- */
-
 const words = messages as unknown as {
   readonly resources: Readonly<Record<string, { readonly actions?: Readonly<Record<string, string>> }>>;
 };
 const nomeDa = (recurso: string, acao: string): string => words.resources[recurso]!.actions![acao]!;
-
-/** Whether the address is of the call, whose path may have parts that differ. */
-const chamada = (path: string, menos?: string) => {
-  const forma = new RegExp(`^/api/${path.replaceAll(/:\w+/g, '[^/]+')}$`);
-  return ({ pathname }: URL) => forma.test(pathname) && pathname !== `/api/${menos}`;
-};
-const quando =
-  (paths: readonly string[], como: (route: Route) => Promise<void>, menos?: string): Passos =>
-  async (page) => {
-    for (const path of paths) await page.route(chamada(path, menos), como);
-  };
-const nuncaVem = async (): Promise<void> => undefined;
-const naoChega = (route: Route): Promise<void> => route.abort();
-const vemVazia = async (route: Route): Promise<void> => {
-  const response = await route.fetch();
-  await route.fulfill({ response, json: { ...(await response.json()), content: [], totalElements: 0, totalPages: 0 } });
-};
 
 /* ---------- what every register has ---------- */
 
@@ -62,7 +44,7 @@ const titulo: Passos = (page) => page.getByRole('heading', { level: 1 }).first()
 const alerta: Passos = (page) => page.getByRole('alert').first().waitFor();
 const dialogo: Passos = (page) => page.getByRole('dialog').first().waitFor();
 const esperando: Passos = (page) =>
-  page.locator('tbody tr[data-waiting], [role=progressbar], [aria-busy=true]').first().waitFor();
+  page.locator('tbody tr[data-waiting], [role=progressbar], [aria-busy=true], .MuiSkeleton-root').first().waitFor();
 /** Rows, or what stands in their place. */
 const linhas: Passos = async (page) => {
   await titulo(page);
@@ -100,6 +82,7 @@ const botaoDoRegistro =
       await page
         .getByRole('button', { name: 'Voltar' })
         .or(page.getByRole('link', { name: 'Voltar' }))
+        .or(page.getByRole('heading', { level: 2 }))
         .first()
         .waitFor();
       const botao = page.getByRole('button', { name: nome, exact: true });
@@ -306,7 +289,13 @@ const derivados: States = Object.assign(
 export const states: States = {
   ...screens,
   ...Object.fromEntries(
-    Object.entries(derivados).map(([nome, estado]) => [nome, { quem: 'admin' as const, ...estado }]),
+    Object.entries(derivados).map(([nome, estado]) => {
+      const antes: Passos = async (page) => {
+        await semNaDemonstracao(nome)?.(page);
+        await estado.antes?.(page);
+      };
+      return [nome, { quem: 'admin' as const, ...estado, antes }];
+    }),
   ),
   ...doAssistenteInteiro(),
   ...outrosEstados,

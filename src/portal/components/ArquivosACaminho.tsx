@@ -39,7 +39,6 @@ function Uma({ viagem, onTentar, onTirar }: UmaProps) {
         {falha && (
           <Button
             size="small"
-            color="error"
             aria-label={translate('comum.arquivos.tentarO', { nome })}
             onClick={onTentar}
             sx={{ flexShrink: 0 }}

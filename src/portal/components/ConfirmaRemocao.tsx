@@ -45,10 +45,8 @@ export function ConfirmaRemocao({ anchor, nome, onConfirm, onClose }: Props) {
           {nome}
         </Typography>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-          <Button size="small" onClick={onClose}>
-            {translate('comum.cancelar')}
-          </Button>
-          <Button size="small" color="error" variant="contained" onClick={onConfirm}>
+          <Button onClick={onClose}>{translate('comum.cancelar')}</Button>
+          <Button color="error" variant="contained" onClick={onConfirm}>
             {translate('comum.arquivos.remover')}
           </Button>
         </Box>

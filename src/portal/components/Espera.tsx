@@ -5,8 +5,15 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTimeout, useTranslate } from 'ra-core';
 import { limits } from '@/contract/limits.ts';
 
+interface Props {
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  /** In px, of what comes, which has its room from the start; default: that of a form, after a while. */
+  readonly altura?: number;
+}
+
 /** Shown while the data of a form is being fetched, or with the error if that failed. */
-export function Espera({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+export function Espera({ error, onRetry, altura }: Props) {
   const translate = useTranslate();
   const late = useTimeout(limits.skeletonMs);
   if (error)
@@ -21,6 +28,12 @@ export function Espera({ error, onRetry }: { readonly error: Error | null; reado
       >
         {error.message}
       </Alert>
+    );
+  if (altura !== undefined)
+    return (
+      <Box role="status" aria-label={translate('comum.carregando')} sx={{ height: altura }}>
+        {late && <Skeleton variant="rounded" height={altura} />}
+      </Box>
     );
   return late ? (
     <Box role="status" aria-label={translate('comum.carregando')}>

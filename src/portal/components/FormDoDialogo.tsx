@@ -6,5 +6,5 @@ export const FormDoDialogo = ({ children }: { readonly children: ReactNode }) =>
 
 const inteiro = {
   display: 'contents',
-  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
+  '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
 };

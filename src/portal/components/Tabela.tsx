@@ -1,9 +1,11 @@
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
 
 interface Props {
   readonly rotulo: string;
@@ -14,27 +16,31 @@ interface Props {
 }
 
 /** A small table of figures: names on the left, figures aligned on the right, the total in bold. */
-export const Tabela = ({ rotulo, colunas, linhas, total }: Props) => (
-  <TableContainer>
-    <Table size="small" aria-label={rotulo} sx={figuras}>
-      <TableHead>
-        <TableRow>
-          {colunas.map((coluna, i) => (
-            <TableCell key={coluna} align={i === 0 ? 'left' : 'right'}>
-              {coluna}
-            </TableCell>
+export function Tabela({ rotulo, colunas, linhas, total }: Props) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return (
+    // Where it is wider than the screen it scrolls, and what scrolls must be reachable by keyboard.
+    <TableContainer {...(phone ? { tabIndex: 0, role: 'group', 'aria-label': rotulo } : {})}>
+      <Table size="small" aria-label={rotulo} sx={figuras}>
+        <TableHead>
+          <TableRow>
+            {colunas.map((coluna, i) => (
+              <TableCell key={coluna} align={i === 0 ? 'left' : 'right'}>
+                {coluna}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {linhas.map((celulas) => (
+            <Linha key={celulas[0]} celulas={celulas} />
           ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {linhas.map((celulas) => (
-          <Linha key={celulas[0]} celulas={celulas} />
-        ))}
-        {total && <Linha celulas={total} forte />}
-      </TableBody>
-    </Table>
-  </TableContainer>
-);
+          {total && <Linha celulas={total} forte />}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
 
 const Linha = ({ celulas, forte = false }: { readonly celulas: readonly string[]; readonly forte?: boolean }) => (
   <TableRow

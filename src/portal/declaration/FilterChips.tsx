@@ -71,7 +71,7 @@ const box = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 
 /** However long the value is, the icon that removes it stays in view. */
 const chip = {
   height: 'auto',
-  minHeight: 24,
+  minHeight: 28,
   '& .MuiChip-label': { whiteSpace: 'normal' },
   '@media (pointer: coarse)': { minHeight: 36, '& .MuiChip-deleteIcon': { fontSize: 'size24' } },
 } as const;

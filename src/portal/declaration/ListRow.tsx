@@ -185,7 +185,7 @@ const Alike = ({ count, open, toggle }: AlikeProps) => {
       aria-label={translate('comum.lista.iguais', { smart_count: count })}
       aria-expanded={open}
       onClick={toggle}
-      sx={{ ml: 1, height: 24, bgcolor: 'background.paper' }}
+      sx={{ ml: 1, bgcolor: 'background.paper' }}
     />
   );
 };

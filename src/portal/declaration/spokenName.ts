@@ -1,4 +1,4 @@
 import type { RaRecord } from 'ra-core';
 
-/** The name of a row in the accessible names of its buttons. */
-export const spokenName = (row: RaRecord): string => String(row.numero ?? row.nome ?? row.id);
+/** What a person calls the record: its name – a number beside it is of an address –, or else its number. */
+export const spokenName = (row: RaRecord): string => String(row.nome ?? row.numero ?? row.id);

@@ -40,7 +40,8 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
         display: 'flex',
         flexDirection: 'column',
         minHeight: '100dvh',
-        pb: { xs: `${BOTTOM_BAR_HEIGHT}px`, sm: 0 },
+        // Room for the bar of a telephone.
+        '&::after': { content: '""', height: { xs: BOTTOM_BAR_HEIGHT, sm: 0 } },
       }}
     >
       <SkipLink />

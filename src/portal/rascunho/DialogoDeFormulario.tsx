@@ -63,7 +63,7 @@ export function DialogoDeFormulario({
         aria-label={translate('ra.action.close')}
         onClick={fechar}
         disabled={busy}
-        sx={{ position: 'absolute', top: 12, right: 12 }}
+        sx={{ position: 'absolute', top: 12, right: { xs: 4, sm: 12 } }}
       >
         <CloseIcon />
       </IconButton>

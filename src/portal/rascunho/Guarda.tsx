@@ -53,7 +53,7 @@ export function Guarda() {
         <DialogContentText id="guarda-texto">{oQueAcontece[destino]}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        <Button color="error" onClick={() => void leave((one) => one.descartar())}>
+        <Button color="error" variant="outlined" onClick={() => void leave((one) => one.descartar())}>
           {t.pergunta.descartar}
         </Button>
         {destino === 'guardados' && (

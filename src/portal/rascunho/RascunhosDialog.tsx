@@ -73,7 +73,6 @@ export default function RascunhosDialog({ aberto, onClose }: Props) {
                   </Button>
                   <Button
                     size="small"
-                    color="error"
                     aria-label={l.descartarO(um.titulo)}
                     onClick={() => void esperar(descartar(um)).then(ler, ler)}
                   >

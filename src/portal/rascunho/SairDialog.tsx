@@ -36,7 +36,7 @@ export default function SairDialog({ quantos, destino, onSair, onClose }: Props)
           {t.saida.cancelar}
         </Button>
         {destino === 'guardados' && (
-          <Button color="error" onClick={() => sair(true)} disabled={saindo}>
+          <Button color="error" variant="outlined" onClick={() => sair(true)} disabled={saindo}>
             {t.saida.descartar}
           </Button>
         )}

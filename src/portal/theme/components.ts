@@ -37,7 +37,12 @@ const buttons: ThemeOptions['components'] = {
   MuiButtonBase: {
     styleOverrides: {
       // Of its own it would be the browser's: another family and size.
-      root: { font: 'inherit', '&:focus-visible': ring, '&.Mui-focusVisible': ring },
+      root: {
+        font: 'inherit',
+        '&:focus-visible': ring,
+        '&.Mui-focusVisible': ring,
+        '& .MuiTouchRipple-child.MuiTouchRipple-child': { borderRadius: radius.full },
+      },
     },
   },
   MuiButton: {
@@ -68,8 +73,9 @@ const buttons: ThemeOptions['components'] = {
         '&.MuiIconButton-edgeEnd': { marginRight: -4 },
         '&.MuiIconButton-edgeStart': { marginLeft: -4 },
         [finger]: { width: 'auto', height: 'auto', minWidth: 44, minHeight: 44 },
-        // A field may have two of them side by side at its end.
-        '.MuiAutocomplete-endAdornment &': { width: 24, height: 24, minWidth: 0, minHeight: 0 },
+        // A field may have two of them side by side at its end, one over the empty edge of the other.
+        '.MuiAutocomplete-endAdornment &': { width: 32, height: 32, minWidth: 0, minHeight: 0 },
+        '.MuiAutocomplete-endAdornment &:not(:last-of-type)': { marginRight: -8 },
       },
     },
   },
@@ -93,10 +99,10 @@ const buttons: ThemeOptions['components'] = {
 const fields: ThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-  // It says why the field is locked: it is to be read.
+  // It says why the field is locked: it is to be read, and the label of the field below keeps away from it.
   MuiFormHelperText: {
     styleOverrides: {
-      root: ({ theme }) => ({ margin: '4px 12px 0', '&.Mui-disabled': { color: theme.palette.text.secondary } }),
+      root: ({ theme }) => ({ margin: '4px 12px 8px', '&.Mui-disabled': { color: theme.palette.text.secondary } }),
     },
   },
   // What is locked is known, and is to be read like any other value; its ground says that it cannot be typed in.
@@ -120,6 +126,9 @@ const fields: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         '& .MuiOutlinedInput-notchedOutline': { borderColor: of(theme).field },
+        '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.palette.primary.main,
+        },
         '&.Mui-disabled': { backgroundColor: theme.palette.action.hover },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.divider },
         '&.MuiInputBase-adornedStart': { paddingLeft: 12 },
@@ -140,15 +149,32 @@ const fields: ThemeOptions['components'] = {
       root: {
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: 4, paddingLeft: 8 },
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { padding: 4 },
+        '&:not(.MuiAutocomplete-hasClearIcon) .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingRight: 8 },
         '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-root .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
           paddingRight: 48,
         },
       },
-      endAdornment: { '&&': { right: 4 } },
+      endAdornment: { '&&': { right: 0 } },
+      listbox: { '& .MuiAutocomplete-option.MuiAutocomplete-option': { paddingBlock: 8 } },
       paper: floating,
     },
   },
-  MuiSwitch: { styleOverrides: { track: { borderRadius: radius.full }, thumb: { borderRadius: radius.full } } },
+  MuiSkeleton: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: of(theme).tint }),
+      text: { borderRadius: radius.card },
+    },
+  },
+  MuiToggleButton: { styleOverrides: { sizeSmall: { padding: 8 } } },
+  MuiSwitch: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      sizeSmall: { padding: 8 },
+      switchBase: { borderRadius: radius.full },
+      track: { borderRadius: radius.full },
+      thumb: { borderRadius: radius.full },
+    },
+  },
   MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -8, marginRight: 16 } } },
   MuiCheckbox: { styleOverrides: { root: { padding: 8, borderRadius: radius.full } } },
   MuiRadio: { styleOverrides: { root: { padding: 8, borderRadius: radius.full } } },
@@ -269,6 +295,7 @@ export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { fontVariantNumeric: 'inherit' },
+      code: { font: 'inherit' },
       ':focus-visible': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
       [forced]: { '.Mui-selected, [aria-selected=true]': { outline: '2px solid Highlight', outlineOffset: -2 } },
     }),

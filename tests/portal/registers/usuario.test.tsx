@@ -106,7 +106,10 @@ test('cadastra, consulta, altera e exclui com as frases da especificação', asy
   await screen.findByText('Inativo');
   await user.click(await screen.findByRole('link', { name: 'Teresa Nogueira Lins' }));
   await user.click(await screen.findByRole('button', { name: 'Excluir' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
+  const exclusao = await screen.findByRole('dialog');
+  // By the name, and not by the number of the address.
+  expect(exclusao).toHaveTextContent('Usuário Teresa Nogueira Lins');
+  await user.click(within(exclusao).getByRole('button', { name: 'Excluir' }));
   await screen.findByText('Exclusão realizada com sucesso!');
 }, 60_000);
 

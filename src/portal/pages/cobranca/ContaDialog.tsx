@@ -40,7 +40,15 @@ export default function ContaDialog({ cobranca, lancamento: { parcela }, onClose
     queryFn: ({ signal }) => executar(contasDaParcela.conta, { params: { id, parcela }, signal }),
   });
   return (
-    <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby="conta-titulo">
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={phone}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="conta-titulo"
+      {...(phone ? {} : { slotProps: { paper: { sx: alta } } })}
+    >
       <DialogTitle id="conta-titulo" component="h2">
         {t.titulo(ordinal({ parcela }, cobranca))}
         {data && (
@@ -60,6 +68,9 @@ export default function ContaDialog({ cobranca, lancamento: { parcela }, onClose
     </Dialog>
   );
 }
+
+/** As high before the answer as after it. */
+const alta = { height: 'min(640px, calc(100dvh - 64px))' } as const;
 
 function Conta({ conta: c }: { readonly conta: ContaDaParcela }) {
   const { mudanca } = c;

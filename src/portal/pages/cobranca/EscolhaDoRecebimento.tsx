@@ -27,7 +27,7 @@ export function EscolhaDoRecebimento({ sujeito: cobranca }: { readonly sujeito: 
           aria-labelledby={id}
           value={field.value ?? ''}
           onChange={(_, valor) => field.onChange(Number(valor))}
-          sx={{ maxHeight: 220, overflowY: 'auto', flexWrap: 'nowrap' }}
+          sx={{ maxHeight: 220, overflowY: 'auto', flexWrap: 'nowrap', ...aneis }}
         >
           {aMao.map((um) => (
             <FormControlLabel
@@ -43,6 +43,9 @@ export function EscolhaDoRecebimento({ sujeito: cobranca }: { readonly sujeito: 
     </Grid>
   );
 }
+
+/** What scrolls cuts off; the rings of the focus have room in it. */
+export const aneis = { mx: -2, px: 2 } as const;
 
 const lista = new Intl.ListFormat('pt-BR');
 

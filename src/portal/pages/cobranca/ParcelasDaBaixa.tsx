@@ -13,6 +13,7 @@ import { aReceber, type CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { devidoDaCobranca } from '@/contract/devidoDaCobranca.ts';
 import { useHoje } from '../../components/values/hoje.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
+import { aneis } from './EscolhaDoRecebimento.tsx';
 import { parcelaPorExtenso } from './leitura.ts';
 
 const { baixa: t } = cobrancaTela;
@@ -54,7 +55,7 @@ export function ParcelasDaBaixa({ sujeito: cobranca }: { readonly sujeito: Cobra
         <Typography id={`${id}-nome`} variant="subtitle2" component="p">
           {t.parcelas}
         </Typography>
-        <Box sx={{ maxHeight: 220, overflowY: 'auto' }}>
+        <Box sx={{ maxHeight: 220, overflowY: 'auto', ...aneis }}>
           {abertas.map((lancamento, i) => (
             <FormControlLabel
               key={lancamento.id}

@@ -35,7 +35,7 @@ export function GerarRemessa() {
           {recusa}
         </Alert>
       )}
-      {!data && <Espera error={error} onRetry={() => void refetch()} />}
+      {!data && <Espera error={error} onRetry={() => void refetch()} altura={64} />}
       {data?.length === 0 && <Typography>{t.nenhumEspera}</Typography>}
       {data && data.length > 0 && (
         <Box component="ul" role="list" aria-label={t.esperam} sx={lista}>

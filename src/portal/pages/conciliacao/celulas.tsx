@@ -98,7 +98,7 @@ export function Estado() {
       variant="outlined"
       color={corDo(item)}
       label={opcao(item.estado)}
-      sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+      sx={{ height: 'auto', minHeight: 28, '& .MuiChip-label': { whiteSpace: 'normal' } }}
     />
   );
 }

@@ -42,7 +42,8 @@ export default function EnviarArquivo({ row, onClose }: RowProps<IndiceFinanceir
   };
   return (
     <DialogoDeFormulario titulo={t.titulo} busy={ocupado !== null} onClose={onClose}>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      {/* Nearly as high before the file as after it. */}
+      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2, minHeight: { sm: 440 } }}>
         {!conferencia && (
           <DialogContentText component="div">
             {t.instrucao}

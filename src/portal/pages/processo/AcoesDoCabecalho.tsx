@@ -30,7 +30,7 @@ export function AcoesDoCabecalho({ processo }: { readonly processo: ProcessoDeta
       <HistoryButton />
       {livre(processo) && (
         <Allowed permissions={permissions.delete}>
-          <Button color="error" startIcon={<DeleteIcon />} onClick={() => setRemoving(true)}>
+          <Button color="error" variant="outlined" startIcon={<DeleteIcon />} onClick={() => setRemoving(true)}>
             {t.detalhe.acoes.excluir}
           </Button>
         </Allowed>

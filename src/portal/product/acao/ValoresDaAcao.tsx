@@ -23,7 +23,8 @@ export function ValoresDaAcao({ sujeito: p, codigo }: DeUmaAcao<ProcessoDetalhe,
   const totalPago = paraReais(pago.reduce((soma, reais) => soma + paraCentavos(reais), 0));
   const ate = p.ultimaCorrecaoValor ?? p.dataReferenciaCalculo;
   return (
-    <>
+    // On rows of their own, whatever stands before them.
+    <Grid container size={12} columnSpacing={2} rowSpacing={0.5}>
       {campos.map((campo) => (
         <Grid key={campo} size={{ xs: 12, sm: 4 }}>
           <Input source={campo} />
@@ -48,7 +49,7 @@ export function ValoresDaAcao({ sujeito: p, codigo }: DeUmaAcao<ProcessoDetalhe,
           {totalPago > 0 && ` ${v.pagos(formatReais(totalPago))}`}
         </Typography>
       </Grid>
-    </>
+    </Grid>
   );
 }
 

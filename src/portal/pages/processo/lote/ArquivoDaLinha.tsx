@@ -60,7 +60,6 @@ export function ArquivoDaLinha({ i, numero, disabled }: Props) {
       ) : (
         <Button
           size="small"
-          color={erro ? 'error' : 'primary'}
           startIcon={<UploadIcon />}
           disabled={disabled || envio.enviando}
           aria-label={t.registro.escolherDe(numero)}
