@@ -81,9 +81,9 @@ const threeTries: Plugin = {
 };
 
 /**
- * What is one download (ADR 49): what everybody needs, what is read, what forms share, what details and dashboards share, and
- * each screen; the first to match takes along what it imports. A screen is then its own file and at most two others. A path
- * that matches no module stops the build.
+ * What is one download (ADR 49): what everybody needs, what is read, what forms share, what details share, the cards of
+ * dashboards, and each screen; the first to match takes along what it imports. A screen is then its own file and at most two
+ * others. A path that matches no module stops the build.
  */
 const downloads: Downloads = {
   inicio: ['main\\.', 'contract/limits\\.', 'contract/chamadaDeValidacao\\.', 'pt-BR/comum/validacao\\.'],
