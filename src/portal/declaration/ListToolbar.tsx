@@ -45,7 +45,7 @@ export function ListToolbar({ list, bulk, onFilter, children }: Props) {
             <PageCheckbox selection={selection} />
           </Box>
         )}
-        <SortSelect sort={state.sort} onSort={(sort) => go({ sort, pageIndex: 0 })} />
+        <SortSelect sort={state.sort} go={go} />
         <ListTools list={list} onFilter={onFilter}>
           {children}
         </ListTools>

@@ -1,8 +1,8 @@
 import { painel as t } from '@i18n/pt-BR/painel/principal.ts';
 import { acoes as palavras } from '@i18n/pt-BR/processo/acoes.ts';
-import { isAcao } from '@/contract/acoes.ts';
 import type { Tarefa as TarefaLida, TipoDeFila } from '@/contract/painel.ts';
 import { processo } from '@/contract/permissions.ts';
+import { temChave } from '@/contract/values/chaves.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { diasEntre } from '@/domain/calendario.ts';
 import { useHoje } from '../../components/values/hoje.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function Tarefa({ tipo, tarefa: { id, numero, nomeDevedor, situacaoProcesso, data, acao } }: Props) {
   const hoje = useHoje();
   const { texto, dia, urgente } = tipo === 'PRAZO' ? fimDoPrazo(data, hoje) : espera(data, hoje);
-  const codigo = acao && isAcao(acao) ? acao : null;
+  const codigo = acao && temChave(palavras, acao) ? acao : null;
   return (
     <UmaLinha
       numero={numero}
