@@ -18,8 +18,14 @@ const corrections = [
 /** Of a hundred changes, those that left all indexes of the table alone. */
 const HOT = 80;
 
-/** What the correction of one month writes to the log of the database, by process and by agreement, after a checkpoint (ADR 89). */
-export async function* measureGrowth(cluster: Cluster, size: number): Metrics {
+/** Rows of one part of bulk work. */
+const PART = 200;
+
+/**
+ * What the correction of one month writes to the log of the database, by process and by agreement, after a checkpoint (ADR 89): of the
+ * first `most` among `size`.
+ */
+export async function* measureGrowth(cluster: Cluster, size: number, most = size): Metrics {
   for (const { nome, job, more, wal, tables } of corrections) {
     const name = `cresce_${nome}`;
     const env = await prepare(cluster, name);
@@ -34,17 +40,23 @@ export async function* measureGrowth(cluster: Cluster, size: number): Metrics {
         .map(Number);
     const before = tables.map(count);
     const lsn = cluster.sql(name, 'checkpoint; select pg_current_wal_lsn();');
-    say(`the correction of ${number(size)} of «${nome}»`);
+    say(`the correction of ${number(most)} of ${number(size)} of «${nome}»`);
     const database = await openDatabase(readSettings(env));
     try {
-      await whole(database, job);
+      await correct(database, job, most);
     } finally {
       await database.close();
     }
     const written = Number(cluster.sql(name, `select pg_wal_lsn_diff(pg_current_wal_lsn(), '${lsn}')::bigint;`));
     for (const [i, table] of tables.entries()) {
       const [changed, hot] = count(table).map((n, k) => n - before[i]![k]!);
-      if (i === 0) yield atMost(`WAL da correção, por ${nome} (${number(changed!)})`, written / changed!, wal, 'bytes');
+      if (i === 0)
+        yield atMost(
+          `WAL da correção, por ${nome} (${number(changed!)} de ${number(size)})`,
+          written / changed!,
+          wal,
+          'bytes',
+        );
       const share = (100 * hot!) / changed!;
       yield {
         name: `${nome}: mudanças de ${table} que não tocam índice nenhum`,
@@ -57,10 +69,10 @@ export async function* measureGrowth(cluster: Cluster, size: number): Metrics {
 }
 
 type Correction = (typeof corrections)[number]['job'];
-/** All parts of the correction, one after the other, as one server does them. */
-async function whole(database: Database, job: Correction): Promise<void> {
+/** The parts of the correction, one after the other, as one server does them, until so many rows were corrected, or all. */
+async function correct(database: Database, job: Correction, most: number): Promise<void> {
   const deps = { database, clock: systemClock() };
   const left: (Faixa | null)[] = [null];
-  for (let part = left.shift(); part !== undefined; part = left.shift())
-    left.push(...(((await job.run(deps as never, part as never)) as Faixa[] | undefined) ?? []));
+  for (let done = 0; left.length > 0 && done < most; done += PART)
+    left.push(...(((await job.run(deps as never, left.shift() as never)) as Faixa[] | undefined) ?? []));
 }

@@ -17,7 +17,8 @@
  * - `retorno`, a return file of 25,000 titles, one in ten paid and one in ten registered; the memory that it takes, the lists beside it, and a server that
  *   is killed in it. In `--full`, all of its titles are payments. Also a file of 5,000 records on the embedded database.
  * - `fair`, 20,000: the lists of a body while another keeps every queue full, by two server processes. In `--full`, 100,000.
- * - `growth`, 3,000 processes and as many agreements: what the correction of a month writes, and that it leaves the indexes alone. In `--full`, 100,000.
+ * - `growth`, 3,000 processes and as many agreements: what the correction of a month writes, and that it leaves the indexes alone. In `--full`, the first
+ *   hundred thousand of a million.
  * - `trilha`, 20,000 and a million entries: a first page of the trail does not grow with them. In `--full`, ten million.
  * - `report`, `requests`, `felt`, `start` and `weight` are the same in both.
  */
@@ -64,7 +65,7 @@ const sets: Readonly<Record<string, () => Metrics>> = {
   list: onCluster((cluster) => measureList(cluster, full ? [1_000, 100_000, 1_000_000] : [1_000, 20_000], full)),
   painel: onCluster((cluster) => measurePainel(cluster, full ? 1_000_000 : 50_000)),
   jobs: onCluster((cluster) => measureJobs(cluster, full ? [10_000, 100_000] : [2_000, 20_000])),
-  growth: onCluster((cluster) => measureGrowth(cluster, full ? 100_000 : 3_000)),
+  growth: onCluster((cluster) => (full ? measureGrowth(cluster, 1_000_000, 100_000) : measureGrowth(cluster, 3_000))),
   fair: onCluster((cluster) => measureFair(cluster, full ? 100_000 : 20_000)),
   report: onCluster(measureReport),
   financeiro: onCluster((cluster) => measureFinanceiro(cluster, full ? limits.relatorioFinanceiro : 50_000)),
