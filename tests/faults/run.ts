@@ -28,7 +28,7 @@ type Outcome = { readonly is: 'passed' | 'not run' } | { readonly is: 'fell' | '
 
 const folder = import.meta.dirname;
 const seeds = Array.from({ length: 10 }, (_, i) => i + 1);
-const notCopied = ['.git', 'node_modules', 'dist', '.data', 'coverage', 'artifacts'];
+const notCopied = ['.git', 'node_modules', 'dist', '.data', 'coverage', 'artifacts', 'pictures'];
 const nomes: Readonly<Record<Fault['room'], string>> = {
   contract: 'contrato',
   domain: 'domínio',

@@ -41,12 +41,12 @@ describe('o que se diz das parcelas de um plano', () => {
     ],
     [
       [2000, ...cem(58), 100.08],
-      '60 parcelas, a 1ª de R$ 2.000,00, as demais de R$ 100,00, a última de R$ 100,08',
+      '60 parcelas, a 1ª de R$ 2.000,00, da 2ª à 59ª de R$ 100,00, a última de R$ 100,08',
       'A 1ª parcela é de R$ 2.000,00, da 2ª à 59ª, de R$ 100,00, e a última, de R$ 100,08.',
     ],
     [
       [2000, 100, 100.08],
-      '3 parcelas, a 1ª de R$ 2.000,00, as demais de R$ 100,00, a última de R$ 100,08',
+      '3 parcelas, a 1ª de R$ 2.000,00, a 2ª de R$ 100,00, a última de R$ 100,08',
       'A 1ª parcela é de R$ 2.000,00, a 2ª, de R$ 100,00, e a última, de R$ 100,08.',
     ],
     [
@@ -65,6 +65,15 @@ describe('o que se diz das parcelas de um plano', () => {
       expect(semNbsp(dizerPlano(plano, t.pe))).toBe(curto);
       expect(semNbsp(dizerPlano(plano, t.revisao))).toBe(frase);
     }
+  });
+
+  // What was simulated knows every one; of the offer, the first was not chosen by a person.
+  test('a primeira que a pessoa escolheu diz-se também onde as outras diferem por centavos', () => {
+    const plano = planoSimulado(simulada([2000, 100, 100.01, 100, 100.04]));
+    expect(semNbsp(dizerPlano(plano, t.pe))).toBe('5 parcelas, a 1ª de R$ 2.000,00, as demais de até R$ 100,04');
+    expect(semNbsp(dizerPlano(plano, t.revisao))).toBe(
+      'A 1ª parcela é de R$ 2.000,00; das outras 4, nenhuma passa de R$ 100,04.',
+    );
   });
 });
 

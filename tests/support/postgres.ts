@@ -7,7 +7,6 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseOf } from '@/server/database/database.ts';
 import { postgresPool } from '@/server/database/pool.ts';
-import { inMemory } from './memory.ts';
 import { fillModel } from './model.ts';
 
 export interface PostgresServer {
@@ -178,16 +177,14 @@ export async function ownCluster(): Promise<{ url: string; stop: () => void }> {
 }
 
 /**
- * Where the files of a server lie: in memory where there is room, whatever TMPDIR says, since it copies hundreds of them for each
- * test file; otherwise the temporary folder, or the system's if the user that runs PostgreSQL cannot enter it.
+ * Where the files of a server lie: the run's folder in memory, since it copies hundreds of them for each test file; otherwise the
+ * temporary folder, or the system's if the user that runs PostgreSQL cannot enter it.
  */
 export function openFolder(): string {
   const isOpen = (path: string): boolean =>
     process.getuid?.() !== 0 ||
     ((statSync(path).mode & 0o001) !== 0 && (path === dirname(path) || isOpen(dirname(path))));
-  const memory = inMemory();
-  const first = memory && !tmpdir().startsWith(memory) ? [memory] : [];
-  return [...first, tmpdir(), '/tmp', '/var/tmp'].find(isOpen) ?? tmpdir();
+  return [process.env.ATIVA_TEST_MEMORY ?? [], tmpdir(), '/tmp', '/var/tmp'].flat().find(isOpen) ?? tmpdir();
 }
 
 /** Folder with the newest server binaries; undefined where PostgreSQL is not installed. */

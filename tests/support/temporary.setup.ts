@@ -5,15 +5,19 @@ import { inMemory } from './memory.ts';
 
 /**
  * Makes a temporary folder for one test run, in memory unless TMPDIR names another place, and removes it when the run ends,
- * with everything that tests, servers and browsers left there because they failed or were killed.
+ * with everything that tests, servers and browsers left there because they failed or were killed. The files of PostgreSQL are
+ * in memory, where there is room, whatever TMPDIR says: in a folder of their own, which ATIVA_TEST_MEMORY names.
  */
 export default function setup(): () => void {
-  const { TMPDIR } = process.env;
-  const folder = mkdtempSync(join((TMPDIR ? undefined : inMemory()) ?? tmpdir(), 'ativa-'));
-  // PostgreSQL does not run as root and must be able to enter the folder, where its data are.
-  chmodSync(folder, 0o711);
+  const { TMPDIR, ATIVA_TEST_MEMORY } = process.env;
+  const memory = inMemory();
+  const folder = made((TMPDIR ? undefined : memory) ?? tmpdir());
+  const ofPostgres = TMPDIR && memory && !ATIVA_TEST_MEMORY ? [made(memory)] : [];
   process.env.TMPDIR = folder;
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  if (ofPostgres[0]) process.env.ATIVA_TEST_MEMORY = ofPostgres[0];
+  const remove = () => {
+    for (const one of [folder, ...ofPostgres]) rmSync(one, { recursive: true, force: true, maxRetries: 5 });
+  };
   const removeAtExit = () => {
     try {
       remove();
@@ -25,7 +29,15 @@ export default function setup(): () => void {
   return () => {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
+    if (ofPostgres[0]) delete process.env.ATIVA_TEST_MEMORY;
     remove();
     process.off('exit', removeAtExit);
   };
+}
+
+/** A folder in that one. PostgreSQL does not run as root and must be able to enter it, where its data are. */
+function made(where: string): string {
+  const folder = mkdtempSync(join(where, 'ativa-'));
+  chmodSync(folder, 0o711);
+  return folder;
 }

@@ -303,7 +303,6 @@ export const cobrancaTela = {
     ANEXAR_TERMO_PARCELAMENTO: { ...acoes.ANEXAR_TERMO_PARCELAMENTO, botao: 'Anexar termo' },
     REALIZAR_BAIXA_MANUAL: { ...acoes.REALIZAR_BAIXA_MANUAL, botao: 'Dar baixa' },
     ESTORNAR_BAIXA: { ...acoes.ESTORNAR_BAIXA, botao: 'Estornar' },
-    REGISTRAR_CONTATO: { ...acoes.REGISTRAR_CONTATO, botao: 'Registrar contato' },
     CANCELAR_COBRANCA: {
       ...acoes.CANCELAR_COBRANCA,
       titulo: 'Cancelar Processo de Cobrança',

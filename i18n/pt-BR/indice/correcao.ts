@@ -26,9 +26,9 @@ export const correcao = {
     nenhum: 'nenhum*',
     semCorrecao: '---',
   },
-  /** Above a list. */
+  /** At the foot of a list. */
   lista: (mes: string | null, processos: number) =>
-    `${mes ? `Índices conhecidos até ${mes}` : 'Índices ainda sem os meses que corrigem'}: ${
+    `${mes ? `Corrigidos com índices até ${mes}` : 'Índices ainda sem os meses que corrigem'}: ${
       processos === 1 ? 'valores de 1 processo' : `valores de ${processos} processos`
     } desta página incompletos.`,
   atualizar: 'Atualizar o índice',

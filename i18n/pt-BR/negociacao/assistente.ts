@@ -1,3 +1,6 @@
+/** The instalments between the first and the last of at least three. */
+const daSegunda = (n: number) => (n === 3 ? 'a 2ª' : `da 2ª à ${n - 1}ª`);
+
 /** Words of the wizard of the negotiation (S2 §2.6, 2.7, 5.7 to 5.9). */
 export const negociacao = {
   rascunho: (numero: string) => `Negociação: processo ${numero}`,
@@ -31,7 +34,9 @@ export const negociacao = {
       `${n} parcelas, a 1ª de ${primeira}, as demais de ${demais}`,
     duas: (primeira: string, ultima: string) => `2 parcelas, a 1ª de ${primeira}, a última de ${ultima}`,
     desiguais: (n: number, primeira: string, demais: string, ultima: string) =>
-      `${n} parcelas, a 1ª de ${primeira}, as demais de ${demais}, a última de ${ultima}`,
+      `${n} parcelas, a 1ª de ${primeira}, ${daSegunda(n)} de ${demais}, a última de ${ultima}`,
+    primeiraEDiversas: (n: number, primeira: string, maior: string) =>
+      `${n} parcelas, a 1ª de ${primeira}, as demais de até ${maior}`,
     diversas: (n: number, maior: string) => `${n} parcelas de até ${maior}`,
     honorarios: (percentual: string) => `com ${percentual} de honorários`,
   },
@@ -163,7 +168,9 @@ export const negociacao = {
     duas: (primeira: string, ultima: string) => `A 1ª parcela é de ${primeira}, e a última, de ${ultima}.`,
     diversas: (n: number, maior: string) => `As ${n} parcelas não são todas iguais; nenhuma passa de ${maior}.`,
     desiguais: (n: number, primeira: string, demais: string, ultima: string) =>
-      `A 1ª parcela é de ${primeira}, ${n === 3 ? 'a 2ª' : `da 2ª à ${n - 1}ª`}, de ${demais}, e a última, de ${ultima}.`,
+      `A 1ª parcela é de ${primeira}, ${daSegunda(n)}, de ${demais}, e a última, de ${ultima}.`,
+    primeiraEDiversas: (n: number, primeira: string, maior: string) =>
+      `A 1ª parcela é de ${primeira}; das outras ${n - 1}, nenhuma passa de ${maior}.`,
     /** What the total is made of. */
     feitoDe: (partes: readonly string[]) => `A conta: ${partes.join('; ')}.`,
     daDivida: (valor: string, dia: string) => `${valor} da dívida, consolidada em ${dia}`,

@@ -117,8 +117,10 @@ export const processo = {
     confirmeAssimMesmo: 'Confirme para registrar assim mesmo, ou volte e corrija.',
     recarregado: 'Os dados foram recarregados. Confira-os e confirme novamente.',
     naoMais: (nome: string) => `«${nome}» não cabe mais.`,
+    naoDoPerfil: (nome: string) => `«${nome}» não está entre as permissões do seu perfil.`,
     ultima: (oQue: string, quem: string | null, dia: string) =>
       `O último andamento é «${oQue}»${quem === null ? '' : `, de ${quem}`}, em ${dia}.`,
+    ultimaCancelada: (oQue: string) => `O último andamento, «${oQue}», foi cancelado.`,
     encontrado: 'O devedor foi notificado nesta data.',
     voltar: 'Voltar',
     valores: {

@@ -21,7 +21,7 @@ export function Tabela({ rotulo, colunas, linhas, total }: Props) {
   return (
     // Where it is wider than the screen it scrolls, and what scrolls must be reachable by keyboard.
     <TableContainer {...(phone ? { tabIndex: 0, role: 'group', 'aria-label': rotulo } : {})}>
-      <Table size="small" aria-label={rotulo} sx={figuras}>
+      <Table size="small" {...(phone ? {} : { 'aria-label': rotulo })} sx={figuras}>
         <TableHead>
           <TableRow>
             {colunas.map((coluna, i) => (

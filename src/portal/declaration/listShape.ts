@@ -17,7 +17,8 @@ export const box = ({ palette }: Theme) => ({
     colorScheme: palette.mode,
   },
   // Empty, it has the ground of what it stands on: in the dark the browser's own is a grey of no token.
-  '& input:not(:checked, :indeterminate)': {
+  // A browser says of every circle of a group in which none is chosen that it is indeterminate.
+  '& input[type=checkbox]:not(:checked, :indeterminate), & input[type=radio]:not(:checked)': {
     appearance: 'none',
     boxSizing: 'border-box',
     border: `2px solid ${colours[palette.mode].field}`,

@@ -143,4 +143,13 @@ describe('o endereço que pede uma ação', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe(`/processos/${processo.id}`);
   });
+
+  test('se não é do perfil da pessoa, diz isso, e não que não cabe', async () => {
+    await signedIn('gestor@ativa.gov.br');
+    const { id } = await umProcesso();
+    await signedIn('consulta@ativa.gov.br');
+    openAt(`/processos/${id}?acao=ANEXAR_TCC`);
+    expect(await screen.findByText('«Anexar TCC» não está entre as permissões do seu perfil.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

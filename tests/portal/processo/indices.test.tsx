@@ -60,7 +60,7 @@ describe('com que índices um valor foi corrigido', () => {
       );
     lista(linha('2025-11', 2), linha('2025-12', 3), linha(null, 1), linha('2026-09', 0));
     expect(screen.getByRole('note')).toHaveTextContent(
-      'Índices conhecidos até 12/2025: valores de 3 processos desta página incompletos.',
+      'Corrigidos com índices até 12/2025: valores de 3 processos desta página incompletos.',
     );
   });
 

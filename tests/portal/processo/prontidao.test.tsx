@@ -82,3 +82,8 @@ test('o acordo que impede é dito com o seu número, e leva a ele', async () => 
     `/processos/${id}#cobranca`,
   );
 }, 40_000);
+
+test('o acordo não leva a uma cobrança que não há', () => {
+  desenhar(item('SEM_ACORDO', 'pendente'));
+  expect(cartao().queryByRole('link')).toBeNull();
+});

@@ -6,7 +6,7 @@ import { can, isCentral } from '../../providers/session.ts';
 
 /** The way to the months that are missing, for who may store them (ADR 9): of one index, or to all of them. */
 export function AtualizarIndice({ id }: { readonly id?: number | undefined }) {
-  if (!isCentral() || !can('ALTERAR_CONFIGURACAO')) return null;
+  if (!isCentral() || !can('CONSULTAR_CONFIGURACAO') || !can('ALTERAR_CONFIGURACAO')) return null;
   const { list, show } = paths('indiceFinanceiro');
   return (
     <>

@@ -32,7 +32,9 @@ export function caminhoDe(item: ItemInscricao, p: ProcessoDetalhe): Caminho | nu
     case 'NAO_SUSPENSO':
       return acao(p, ['REATIVAR_PROCESSO']);
     case 'SEM_ACORDO':
-      return { texto: t.cobranca, endereco: `${paths('processos').show(p.id)}#cobranca` };
+      return can('NEGOCIACAO_CONSULTAR') && p.possuiCobranca
+        ? { texto: t.cobranca, endereco: `${paths('processos').show(p.id)}#cobranca` }
+        : null;
     case 'ENDERECO_DEVEDOR':
       return can('DEVEDOR_ALTERAR') ? { texto: t.devedor, endereco: paths('devedor').edit(p.devedor.id) } : null;
     case 'DOCUMENTO_DEVEDOR':

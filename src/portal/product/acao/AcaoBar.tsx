@@ -44,7 +44,7 @@ export function AcaoBar<S extends Sujeito, C extends string>({
   const pode = (codigo: C) => can(tabela[codigo].permission);
   const codigos = chavesDe(tabela).filter((codigo) => lugarDe(tabela[codigo], sujeito).onde !== 'cabecalho');
   const offered = codigos.filter((c) => pode(c) && sujeito.acoesDisponiveis.some(({ acao }) => acao === c));
-  const { aberta, abrir, fechar, recusada } = useAcaoNoEndereco(codigos, offered, sujeito, palavras);
+  const { aberta, abrir, fechar, recusada } = useAcaoNoEndereco(codigos, offered, sujeito, palavras, pode);
   const { proxima, outras, menu } = barraDe(tabela, offered, sujeito);
   const item = (codigo: C): Item<C> => ({
     chave: codigo,

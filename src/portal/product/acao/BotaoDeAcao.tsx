@@ -19,8 +19,15 @@ interface Props {
 
 /** The button of an action outside the bar; shown if the server offers it and the person has the permission (S1 §6). */
 export function BotaoDeAcao({ processo, codigo, icon, variant = 'outlined', children }: Props) {
-  const offered = processo.acoesDisponiveis.some(({ acao }) => acao === codigo) && can(acoes[codigo].permission);
-  const { aberta, abrir, fechar } = useAcaoNoEndereco([codigo], offered ? [codigo] : [], processo, palavras);
+  const pode = can(acoes[codigo].permission);
+  const offered = pode && processo.acoesDisponiveis.some(({ acao }) => acao === codigo);
+  const { aberta, abrir, fechar } = useAcaoNoEndereco(
+    [codigo],
+    offered ? [codigo] : [],
+    processo,
+    palavras,
+    () => pode,
+  );
   // Keep the dialog open when its own action succeeds, because the action is then no longer offered.
   if (!offered && !aberta) return null;
   return (

@@ -6,10 +6,15 @@ import type { Palavras, Sujeito } from './familia.ts';
 export function naoCabeMais(sujeito: Sujeito, codigo: string, palavras: Palavras<string>): string {
   const { acoesIndisponiveis, andamentos } = sujeito;
   const motivo = acoesIndisponiveis.find(({ acao }) => acao === codigo)?.motivo;
-  const ultimo = andamentos.find(({ cancelado }) => !cancelado);
+  const [ultimo] = andamentos;
   return [
     t.acao.naoMais(palavras[codigo]?.nome ?? codigo),
     ...(motivo ? [motivo] : []),
-    ...(ultimo ? [t.acao.ultima(ultimo.descricao, ultimo.usuarioCadastro, formatData(ultimo.data.slice(0, 10)))] : []),
+    ...(ultimo ? [dizerUltimo(ultimo)] : []),
   ].join(' ');
 }
+
+const dizerUltimo = ({ descricao, usuarioCadastro, data, cancelado }: Sujeito['andamentos'][number]): string =>
+  cancelado
+    ? t.acao.ultimaCancelada(descricao)
+    : t.acao.ultima(descricao, usuarioCadastro, formatData(data.slice(0, 10)));

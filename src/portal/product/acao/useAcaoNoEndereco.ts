@@ -1,3 +1,4 @@
+import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import { useNotify, useShowContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -20,12 +21,14 @@ interface AcaoNoEndereco<C extends string> {
  * @param codigos the actions whose dialogs the caller draws
  * @param offered those of them that may be done now
  * @param palavras their names
+ * @param pode whether the person has the permission of an action
  */
 export function useAcaoNoEndereco<C extends string>(
   codigos: readonly C[],
   offered: readonly C[],
   sujeito: Sujeito,
   palavras: Palavras<string>,
+  pode: (codigo: C) => boolean,
 ): AcaoNoEndereco<C> {
   const { search, hash, pathname, state } = useLocation();
   const { isFetching } = useShowContext();
@@ -52,7 +55,10 @@ export function useAcaoNoEndereco<C extends string>(
       setRecusada(null);
       return;
     }
-    notify(naoCabeMais(sujeito, pedida, palavras), { type: 'warning' });
+    notify(
+      pode(pedida) ? naoCabeMais(sujeito, pedida, palavras) : t.acao.naoDoPerfil(palavras[pedida]?.nome ?? pedida),
+      { type: 'warning' },
+    );
     setRecusada(pedida);
     noEndereco(null);
   });
