@@ -10,7 +10,7 @@ import { estilosDe, limites, medidas, reunidos } from './estilos.ts';
 import { journey } from './journey.ts';
 import { dialogos } from './otherStates.ts';
 import { dez } from './screens.ts';
-import { LIMITE, shiftOf, watchShifts } from './shift.ts';
+import { forgetShifts, LIMITE, shiftOf, watchShifts } from './shift.ts';
 import { type Ler, type State, states } from './states.ts';
 
 /**
@@ -150,7 +150,9 @@ async function abrir(page: Page, { endereco, antes, passos, soNoTelefone }: Stat
   await page.goto(j.server.url + onde);
   // A dialog that opens with its page hides it from who only hears.
   await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
-  await passos?.(page);
+  if (!passos) return;
+  await passos(page);
+  await forgetShifts(page);
 }
 
 const leituraDe =

@@ -51,3 +51,9 @@ export async function shiftOf(page: Page): Promise<Shift> {
   const most = [...all].sort((a, b) => b.value - a.value).filter(({ value }) => value > 0.01);
   return { value: all.reduce((sum, { value }) => sum + value, 0), what: most.flatMap(({ what }) => what).slice(0, 6) };
 }
+
+/** What moved until now is not counted: it answers what a hand did, which on a busy machine takes long to be seen. */
+export const forgetShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.shifts = [];
+  });
