@@ -68,6 +68,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     ATIVA_DATA_DIR: dataDir,
     // No balancer is in front of most tests.
     ATIVA_DRENO_S: '0',
+    // What the pooler of the run bears.
+    ...(process.env.ATIVA_PREPARADAS ? { ATIVA_PREPARADAS: process.env.ATIVA_PREPARADAS } : {}),
     ...options.env,
   });
   const child = spawn(process.execPath, args, {

@@ -90,7 +90,6 @@ export async function wholeServer(
           ATIVA_DEMO: 'off',
           AUTH_SECRET: secret,
           ...(made ? { DATABASE_URL: made.url, ATIVA_PROCESSOS: '2' } : {}),
-          ...(process.env.ATIVA_PREPARADAS ? { ATIVA_PREPARADAS: process.env.ATIVA_PREPARADAS } : {}),
           ...env,
         },
       });
