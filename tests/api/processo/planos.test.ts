@@ -200,6 +200,18 @@ describe.each([false, true])('plano das listas da negociação, central: %s', (c
       }),
     );
   });
+  it.each([
+    ['totalCorrigido', 'processo_valor_apto_total'],
+    ['totalCorrigido,desc', 'processo_valor_apto_total'],
+    ['saldoDevedor', 'processo_valor_saldo'],
+    ['ultimaCorrecaoValor,desc', 'processo_valor_correcao'],
+  ])('aptos por %s: um índice que tem só os aptos', async (sort, indice) => {
+    const texto = await explicar({ id: 1, idOrgao, central: false }, async (db) => {
+      const consulta = await consultaDosAptos(db, {}, pagina(sort));
+      return consulta === 'nenhum' ? sql`select` : consulta.pagina;
+    });
+    expect(texto).toMatch(new RegExp(`Scan (Backward )?using ${indice} `));
+  });
 });
 
 /** Searches by a part of a name, with the role and the condition of the database's functions. */

@@ -67,6 +67,8 @@ import { valoresForaDosIndices } from './0086_valoresForaDosIndices.ts';
 import { trilhaPorAno } from './0087_trilhaPorAno.ts';
 import { trilhaPorCadastro } from './0088_trilhaPorCadastro.ts';
 import { trilhaGeralPorCadastro } from './0089_trilhaGeralPorCadastro.ts';
+import { aptosPorTotal } from './0090_aptosPorTotal.ts';
+import { aptosGeralPorTotal } from './0091_aptosGeralPorTotal.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
 export interface Indice {
@@ -179,4 +181,6 @@ export const migrations: Migrations = {
   '0087_trilhaPorAno': trilhaPorAno,
   '0088_trilhaPorCadastro': trilhaPorCadastro,
   '0089_trilhaGeralPorCadastro': trilhaGeralPorCadastro,
+  '0090_aptosPorTotal': aptosPorTotal,
+  '0091_aptosGeralPorTotal': aptosGeralPorTotal,
 };
