@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@tests/support/postgres.ts';
-import { plainEnvironment } from '@tests/support/server.ts';
+import { asThePoolerBears, plainEnvironment } from '@tests/support/server.ts';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -28,6 +28,7 @@ beforeEach(async () => {
   const adminUrl = inject('postgresUrl');
   const banco = adminUrl ? await createTestDatabase(adminUrl, 'template1') : undefined;
   env = {
+    ...asThePoolerBears(),
     NODE_ENV: 'production',
     ATIVA_URL: 'https://ativa.exemplo.gov.br',
     ATIVA_DATA_DIR: dataDir,

@@ -68,8 +68,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     ATIVA_DATA_DIR: dataDir,
     // No balancer is in front of most tests.
     ATIVA_DRENO_S: '0',
-    // What the pooler of the run bears.
-    ...(process.env.ATIVA_PREPARADAS ? { ATIVA_PREPARADAS: process.env.ATIVA_PREPARADAS } : {}),
+    ...asThePoolerBears(),
     ...options.env,
   });
   const child = spawn(process.execPath, args, {
@@ -142,6 +141,10 @@ async function ready(child: ChildProcess, url: string, output: () => string, tim
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
+
+/** The setting without which a server behind the pooler of this run prepares what the pooler does not bear. */
+export const asThePoolerBears = (): Readonly<Record<string, string>> =>
+  process.env.ATIVA_PREPARADAS ? { ATIVA_PREPARADAS: process.env.ATIVA_PREPARADAS } : {};
 
 /** The environment without the product's settings, so that a developer's own settings do not change a test. */
 export const plainEnvironment = (): NodeJS.ProcessEnv =>
