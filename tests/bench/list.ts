@@ -127,21 +127,22 @@ export async function* measureList(cluster: Cluster, sizes: readonly number[], f
   // One process, as the bare server is: on two processors two of them also divide what PostgreSQL and the load take.
   const server = await startServer({ env: { ...env, LOG_LEVEL: 'error', ATIVA_PROCESSOS: '1' } });
   try {
-    const pages = await firstPages(server);
-    const times = pages.map((): number[] => []);
+    const times = new Map<string, readonly number[]>();
     for (const [i, to] of sizes.entries()) {
       const last = i === sizes.length - 1;
       fill(cluster, DATABASE, { from: sizes[i - 1] ?? 0, to }, (a, b) => agreements(a, b) + activeDebt(a, b));
       await settle(cluster, DATABASE);
       if (full || last) yield* throughput(server, env.DATABASE_URL!, to, full ? 5 : 3);
+      // A sign-in holds for a quarter of an hour, and filling may take longer.
+      const pages = await firstPages(server);
       say(`first pages of ${pages.length} filters and orders among ${number(to)} processes`);
-      for (const [n, { name, http }] of pages.entries()) {
-        const before = times[n]!;
+      for (const { name, http } of pages) {
+        const before = times.get(name) ?? [];
         const shown = (ms: number) => flatness(`primeira página: ${name}`, sizes, [...before, ms]);
         let ms = await firstPage(http);
         for (let again = 0; last && !shown(ms).ok && again < AGAIN; again++) ms = Math.min(ms, await firstPage(http));
         if (last) yield shown(ms);
-        before.push(ms);
+        times.set(name, [...before, ms]);
       }
     }
   } finally {
