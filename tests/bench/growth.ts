@@ -25,7 +25,7 @@ const PART = 200;
  * What the correction of one month writes to the log of the database, by process and by agreement, after a checkpoint (ADR 89): of the
  * first `most` among `size`.
  */
-export async function* measureGrowth(cluster: Cluster, size: number, most = size): Metrics {
+export async function* measureGrowth(cluster: Cluster, size: number, most = Number.POSITIVE_INFINITY): Metrics {
   for (const { nome, job, more, wal, tables } of corrections) {
     const name = `cresce_${nome}`;
     const env = await prepare(cluster, name);
@@ -40,7 +40,7 @@ export async function* measureGrowth(cluster: Cluster, size: number, most = size
         .map(Number);
     const before = tables.map(count);
     const lsn = cluster.sql(name, 'checkpoint; select pg_current_wal_lsn();');
-    say(`the correction of ${number(most)} of ${number(size)} of «${nome}»`);
+    say(`the correction of ${number(Math.min(most, size))} of ${number(size)} of «${nome}»`);
     const database = await openDatabase(readSettings(env));
     try {
       await correct(database, job, most);
