@@ -8,7 +8,7 @@ interface Props {
   readonly soma?: boolean;
 }
 
-/** An amount of a table whose head says «Em reais»: «1.523,47», without a sign; a zero is a grey dash. */
+/** An amount in a table that says «Em reais» once, so without «R$»: «1.523,47». Nothing is a grey dash. */
 export const Quantia = ({ valor, soma = false }: Props) =>
   valor === 0 && !soma ? (
     <Box component="span" sx={{ color: 'text.secondary' }}>

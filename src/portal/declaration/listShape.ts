@@ -16,8 +16,8 @@ export const box = ({ palette }: Theme) => ({
     accentColor: palette.primary.main,
     colorScheme: palette.mode,
   },
-  // Empty, it has the ground of what it stands on: in the dark the browser's own is a grey of no token.
-  // A browser says of every circle of a group in which none is chosen that it is indeterminate.
+  // The browser fills an empty one with a grey that is no token's, in the dark. Of a group in which nothing is chosen, every circle
+  // is `:indeterminate`.
   '& input[type=checkbox]:not(:checked, :indeterminate), & input[type=radio]:not(:checked)': {
     appearance: 'none',
     boxSizing: 'border-box',

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * An entry of «Meu dia»: what it is about, and below it why it waits, of which nothing is cut that people decide by. The keys J and K
- * go to its button.
+ * An entry of «Meu dia»: whose record it is, and below it why it waits. A narrow screen cuts the name and `resto`, never the reason.
+ * The keys J and K go to its button.
  */
 export const UmaLinha = ({ numero, endereco, nome, motivo, urgente, decide, resto, inteiro, acao }: Props) => (
   <Box component="li" sx={linha}>

@@ -23,7 +23,7 @@ export function ValoresDaAcao({ sujeito: p, codigo }: DeUmaAcao<ProcessoDetalhe,
   const totalPago = paraReais(pago.reduce((soma, reais) => soma + paraCentavos(reais), 0));
   const ate = p.ultimaCorrecaoValor ?? p.dataReferenciaCalculo;
   return (
-    // On rows of their own, whatever stands before them.
+    // A grid of their own: a field before them would share their first row.
     <Grid container size={12} columnSpacing={2} rowSpacing={0.5}>
       {campos.map((campo) => (
         <Grid key={campo} size={{ xs: 12, sm: 4 }}>
