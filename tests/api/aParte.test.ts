@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { onePage } from '@tests/support/madePdf.ts';
 import { multipart } from '@tests/support/workbook.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,6 +70,28 @@ describe('um processo à parte', () => {
     const pedir = com(limites);
     await expect(pedir(ato)).rejects.toMatchObject({ code: 'SERVIDOR_OCUPADO' });
     await expect(com()('')).resolves.toBeDefined();
+  });
+
+  const depoisDeTudo = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
+
+  it('deixa passar à frente quem atende às chamadas', async () => {
+    const { resposta: numero } = (await com()(''))!;
+    expect(getPriority(numero)).toBe(depoisDeTudo);
+  });
+
+  it.runIf(process.platform === 'linux')('também a thread de um relatório, e só ela', async () => {
+    const prioridade = new URL('../../src/server/base/prioridade.ts', import.meta.url);
+    const thread = new Worker(
+      `import('tsx/esm/api')
+        .then(({ register }) => register())
+        .then(() => import(${JSON.stringify(prioridade)}))
+        .then(({ cederAVez }) => require('node:worker_threads').parentPort.postMessage(cederAVez()));`,
+      { eval: true, execArgv: [] },
+    );
+    const daqui = getPriority();
+    expect((await once(thread, 'message'))[0]).toBe(depoisDeTudo);
+    expect(getPriority()).toBe(daqui);
+    await thread.terminate();
   });
 
   it('um erro da thread é um erro', async () => {

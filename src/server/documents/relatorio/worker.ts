@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Fuso, usarFuso } from '@/contract/values/fuso.ts';
+import { cederAVez } from '../../base/prioridade.ts';
 import type { Escritor } from './escritor.ts';
 import { escritores, type Relatorio } from './escritores.ts';
 
@@ -14,6 +15,7 @@ export type Pedido = { readonly linhas: readonly unknown[] } | { readonly fim: t
 /** The thread's answer to each message: empty after rows, the file's pieces at the end. */
 export type Resposta = { readonly pedacos?: readonly Uint8Array[] };
 
+cederAVez();
 const { relatorio, fuso, cabeca } = workerData as Tarefa;
 usarFuso(fuso);
 const abrir = escritores[relatorio] as (cabeca: unknown) => Promise<Escritor<unknown>>;
