@@ -92,8 +92,6 @@ export const cobrancaTela = {
   campos: {
     dataAcordo: 'Data do Acordo',
     forma: 'Forma de Pagamento',
-    titular: 'Titular',
-    documento: 'CPF/CNPJ',
     orgao: 'Órgão credor',
     desconto: 'Desconto',
     fundamento: 'Fundamento do desconto',
@@ -113,11 +111,13 @@ export const cobrancaTela = {
     REPRESENTANTE: 'Representante (procuração)',
     EMPRESA: 'Representante (contrato social)',
   },
+  oDevedor: 'O próprio devedor',
   semRequerente: 'O requerente não foi informado.',
   processos: { numero: 'Número', data: 'Data', devedor: 'Devedor', ultimaCorrecao: 'Última correção' },
   valores: {
     rotulo: 'Valores da cobrança',
     linha: 'Em reais',
+    partes: { mostrar: 'Mostrar as partes', ocultar: 'Ocultar as partes' },
     principal: 'Valor',
     correcao: 'Correção',
     juros: 'Juros',

@@ -8,6 +8,18 @@ export const validar = {
   conferir: 'Conferir',
   conferindo: 'Conferindo…',
   entrar: 'Acessar o sistema',
+  /** Beside the form, before anything is asked. */
+  onde: {
+    titulo: 'No pé de cada página do documento',
+    noPapel: 'Código de validação: XXXX-XXXX-XXXX-XXXX',
+    respostas: 'O que a conferência responde',
+    cadaUma: {
+      VERDADEIRO: 'foi emitido, e vale',
+      SUBSTITUIDO: 'já não vale como está',
+      DESCONHECIDO: 'não pague',
+    },
+    boleto: 'De um boleto, também se foi pago ou se venceu.',
+  },
   resultados: {
     VERDADEIRO: {
       titulo: 'Documento verdadeiro',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Dobra } from './Dobra.tsx';
 import { VAZIO } from './values/formato.ts';
 
 interface BlocoProps {
@@ -10,11 +11,13 @@ interface BlocoProps {
   readonly aoLado?: ReactNode;
   /** Its id on the page, for what leads to it and gives it the focus. */
   readonly ancora?: string;
+  /** A telephone folds it: nothing in it decides. */
+  readonly dobra?: boolean;
   readonly children: ReactNode;
 }
 
 /** A card with its heading. */
-export function Bloco({ titulo, aoLado, ancora, children }: BlocoProps) {
+export function Bloco({ titulo, aoLado, ancora, dobra = false, children }: BlocoProps) {
   const id = useId();
   return (
     <Card
@@ -23,13 +26,21 @@ export function Bloco({ titulo, aoLado, ancora, children }: BlocoProps) {
       {...(ancora ? { id: ancora, tabIndex: -1 } : {})}
       sx={{ p: { xs: 2, sm: 2.5 } }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Typography variant="h2" id={id}>
-          {titulo}
-        </Typography>
-        {aoLado}
-      </Box>
-      {children}
+      {dobra ? (
+        <Dobra titulo={titulo} nivel="h2" id={id}>
+          {children}
+        </Dobra>
+      ) : (
+        <>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
+            <Typography variant="h2" id={id}>
+              {titulo}
+            </Typography>
+            {aoLado}
+          </Box>
+          {children}
+        </>
+      )}
     </Card>
   );
 }
@@ -53,19 +64,27 @@ export const Dados = ({ children }: { readonly children: ReactNode }) => (
 interface DadoProps {
   readonly nome: string;
   readonly valor: ReactNode;
-  /** Takes the whole row, or two columns of it. */
-  readonly largo?: boolean | 'dobro';
+  /** Takes the whole row, also only on a telephone, or two columns of it. */
+  readonly largo?: boolean | 'dobro' | 'noTelefone';
 }
+
+const colunasDe = (largo: true | 'dobro' | 'noTelefone') =>
+  largo === 'dobro' ? 'span 2' : largo === 'noTelefone' ? { xs: '1 / -1', sm: 'auto' } : '1 / -1';
 
 /** One label and its value; blank is `---` (S1 §1). */
 export const Dado = ({ nome, valor, largo = false }: DadoProps) => (
-  <Box sx={{ minWidth: 0, ...(largo ? { gridColumn: largo === 'dobro' ? 'span 2' : '1 / -1' } : {}) }}>
+  <Box sx={{ minWidth: 0, ...(largo ? { gridColumn: colunasDe(largo) } : {}) }}>
     <Typography component="dt" variant="body2" color="textSecondary">
       {nome}
     </Typography>
     <Typography
       component="dd"
-      sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', ...(largo ? { maxWidth: '80ch' } : {}) }}
+      sx={{
+        m: 0,
+        overflowWrap: 'anywhere',
+        whiteSpace: 'pre-line',
+        ...(largo && largo !== 'noTelefone' ? { maxWidth: '80ch' } : {}),
+      }}
     >
       {valor === null || valor === undefined || valor === '' ? VAZIO : valor}
     </Typography>

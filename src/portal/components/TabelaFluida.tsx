@@ -130,7 +130,9 @@ function folha({ largura, inteira, compacta, total, noCanto }: Folha, theme: The
       ...(noCanto ? { '& caption': { display: 'none' } } : {}),
       ...(total ? { '& tbody tr:last-of-type > *': soma } : {}),
     },
-    ...(inteira ? {} : { '& td[data-detalhe]': { [estreita]: { display: 'none !important' } } }),
+    ...(inteira
+      ? {}
+      : { '& td[data-detalhe]': { [estreita]: { '@media not print': { display: 'none !important' } } } }),
     ...(compacta ? { '&&': { [estreita]: emPoucasLinhas(compacta) } } : {}),
     ...(total ? { '& tbody tr:last-of-type > *': { fontWeight: 'heavy' } } : {}),
   } as const;
@@ -158,6 +160,6 @@ const abrirNela = (linha: HTMLTableRowElement | null): void => {
 const emPoucasLinhas = (lugares: string) => ({
   '& tbody tr': { gridTemplate: lugares, columnGap: '8px', paddingBlock: '8px' },
   '& tbody [data-lugar]': { paddingBlock: 0, paddingInline: 0 },
-  '& tbody td[data-label]': { paddingInline: 0 },
+  '& tbody td[data-label]': { paddingInline: 0, paddingBlock: 0, fontSize: 'size13', lineHeight: 'line20' },
   '& [data-depois]::after': { content: 'attr(data-depois)' },
 });

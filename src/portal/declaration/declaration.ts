@@ -132,10 +132,11 @@ interface ColumnSpec<P extends string, R> {
 }
 /**
  * The place of a cell where the list is narrow. A list whose columns have places shows each row in two lines there: one cell
- * that fills the first line with the figure at its end, the others below, of which `fill` takes the room that is left.
+ * that fills the first line with the figure at its end, the others below, of which `fill` takes the room that is left, in as many lines as they
+ * need; a dot parts what is `dotted` from what follows it.
  * Cells without a place are left out. A list without places shows each row as a card of labelled values.
  */
-export type OnPhone = 'first' | 'figure' | 'below' | 'fill';
+export type OnPhone = 'first' | 'figure' | 'below' | 'dotted' | 'fill';
 
 interface FilterSpec<P extends string> {
   readonly source: P;

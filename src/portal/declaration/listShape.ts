@@ -173,8 +173,11 @@ const twoLines = (selectable: boolean, theme: Theme) =>
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    '& tbody [data-phone]': { display: 'block', order: 3, flex: 'none', fontSize: 'size13' },
-    '& tbody td[data-phone="below"], & tbody td[data-phone="fill"]': { color: theme.palette.text.secondary },
+    '& tbody [data-phone]': { display: 'block', order: 3, flex: 'none', maxWidth: '100%', fontSize: 'size13' },
+    '& tbody td:is([data-phone="below"], [data-phone="dotted"], [data-phone="fill"])': {
+      color: theme.palette.text.secondary,
+    },
+    '& tbody td[data-phone="dotted"]:has(+ [data-phone])::after': { content: '" ·"' },
     '& tbody [data-phone="fill"]': { flex: '1 1 0', minWidth: 0 },
     '& tbody [data-phone="first"]': {
       order: 1,

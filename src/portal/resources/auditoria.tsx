@@ -19,13 +19,13 @@ export const auditoria = resource({
   contract: { endpoints, sort: ordensAuditoria, permission: 'AUDITORIA' },
   list: {
     columns: [
-      { source: 'em', width: 212 },
-      'usuario',
-      'acao',
-      { source: 'recurso', width: 152 },
-      'registro',
-      { source: 'ip', width: 128 },
-      { source: 'orgaoCredor', only: 'central', width: 96 },
+      { source: 'em', width: 212, phone: 'first' },
+      { source: 'usuario', phone: 'dotted' },
+      { source: 'acao', phone: 'dotted' },
+      { source: 'recurso', width: 152, phone: 'below' },
+      { source: 'registro', phone: 'dotted' },
+      { source: 'ip', width: 128, phone: 'dotted' },
+      { source: 'orgaoCredor', only: 'central', width: 96, phone: 'below' },
     ],
     // The same person did the same to the same record, within a short while.
     alike: (above, row) =>

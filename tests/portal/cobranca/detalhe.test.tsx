@@ -82,8 +82,13 @@ describe('detalhe da cobrança', () => {
     expect(bloco('Acordo').getByText('Data do Acordo').nextSibling).toHaveTextContent('20/11/2026');
     expect(bloco('Acordo').getByText('Forma de Pagamento').nextSibling).toHaveTextContent('À VISTA');
     const requerente = bloco('Requerente');
-    for (const dado of ['Joana Prado da Silveira', '529.982.247-25', 'joana@exemplo.com.br', '(81) 99988-7766'])
+    for (const dado of ['O próprio devedor', 'joana@exemplo.com.br', '(81) 99988-7766'])
       expect(requerente.getByText(dado)).toBeInTheDocument();
+    // The summary says whose it is; the facts do not say it again.
+    for (const dado of ['Joana Prado da Silveira', '529.982.247-25']) {
+      expect(resumo.getByText(dado)).toBeInTheDocument();
+      for (const outro of ['Acordo', 'Requerente']) expect(bloco(outro).queryByText(dado)).toBeNull();
+    }
     const [processo] = aVista.processosConstituicaoCredito;
     expect(bloco('Processos').getByRole('link', { name: processo!.numero })).toHaveAttribute(
       'href',

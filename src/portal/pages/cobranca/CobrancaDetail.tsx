@@ -48,14 +48,14 @@ function Conteudo() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ComoPagar cobranca={cobranca} />
         <Box sx={lado}>
-          <Bloco titulo={t.blocos.acordo}>
+          <Bloco titulo={t.blocos.acordo} dobra>
             <Acordo cobranca={cobranca} />
           </Bloco>
-          <Bloco titulo={t.blocos.requerente}>
-            <Requerente cobranca={cobranca} />
+          <Bloco titulo={t.blocos.requerente} dobra>
+            <Requerente cobranca={cobranca} resumido />
           </Bloco>
         </Box>
-        <Bloco titulo={t.blocos.processos}>
+        <Bloco titulo={t.blocos.processos} dobra>
           <Processos processos={cobranca.processosConstituicaoCredito} />
         </Bloco>
         <Bloco titulo={t.blocos.valores} ancora={VALORES}>
@@ -65,7 +65,7 @@ function Conteudo() {
         <Bloco titulo={t.blocos.parcelas}>
           <Parcelas cobranca={cobranca} />
         </Bloco>
-        <Bloco titulo={t.blocos.andamentos}>
+        <Bloco titulo={t.blocos.andamentos} dobra>
           <Andamentos cobranca={cobranca} />
         </Bloco>
       </Box>

@@ -19,13 +19,12 @@ interface Props {
   readonly cobranca: CobrancaDetalhe;
 }
 
+/** The facts of the agreement; whose it is, the summary says. */
 export const Acordo = ({ cobranca: a }: Props) => (
   <Dados>
     <Dado nome={c.dataAcordo} valor={formata('data', a.dataAcordo)} />
     <Dado nome={c.forma} valor={formaDe(a)} />
     {a.totalParcelas > 1 && <Dado nome={c.totalParcelas} valor={a.totalParcelas} />}
-    <Dado nome={c.titular} valor={a.titular.nome} largo="dobro" />
-    <Dado nome={c.documento} valor={formata('cpfCnpj', a.titular.documentoIdentificacao)} largo="dobro" />
     {can('central') && <Dado nome={c.orgao} valor={a.orgao.sigla} />}
     {a.desconto > 0 && <Dado nome={c.desconto} valor={formata('percentual', a.desconto / 100)} />}
     {a.fundamentoDesconto && <Dado nome={c.fundamento} valor={a.fundamentoDesconto} largo />}
@@ -34,15 +33,27 @@ export const Acordo = ({ cobranca: a }: Props) => (
   </Dados>
 );
 
-export function Requerente({ cobranca: { id, requerente: r } }: Props) {
+interface RequerenteProps extends Props {
+  /** Beside a summary that names the debtor: who asked for themselves is not named again. */
+  readonly resumido?: boolean;
+}
+
+export function Requerente({ cobranca: { id, titular, requerente: r }, resumido = false }: RequerenteProps) {
   if (!r) return <Typography color="textSecondary">{cobrancaTela.semRequerente}</Typography>;
+  const proprio = resumido && r.cpf === titular.documentoIdentificacao;
   return (
     <Dados>
-      <Dado nome={c.nome} valor={r.nome} largo="dobro" />
-      <Dado nome={c.cpf} valor={formata('cpf', r.cpf)} />
-      <Dado nome={c.email} valor={r.email} largo="dobro" />
+      {proprio ? (
+        <Dado nome={c.nome} valor={cobrancaTela.oDevedor} />
+      ) : (
+        <>
+          <Dado nome={c.nome} valor={r.nome} largo="dobro" />
+          <Dado nome={c.cpf} valor={formata('cpf', r.cpf)} />
+        </>
+      )}
       <Dado nome={c.telefone} valor={formata('telefone', r.telefone)} />
-      {r.papel && <Dado nome={c.papel} valor={cobrancaTela.papeis[r.papel]} largo="dobro" />}
+      <Dado nome={c.email} valor={r.email} largo="dobro" />
+      {r.papel && !proprio && <Dado nome={c.papel} valor={cobrancaTela.papeis[r.papel]} largo="dobro" />}
       {r.arquivoIdentificacao.length > 0 && (
         <Dado
           nome={c.identificacao}

@@ -16,9 +16,15 @@ const { valores: v } = cobrancaTela;
 const soma = (...reais: readonly number[]) => paraReais(reais.reduce((total, n) => total + paraCentavos(n), 0));
 const direita = (nome: string) => ({ nome, direita: true });
 const colunas = [
-  { nome: v.linha },
-  ...[v.principal, v.correcao, v.juros, v.multa, v.jurosMes, v.honorarios, v.total].map(direita),
+  { nome: v.linha, lugar: 'linha' },
+  ...[v.principal, v.correcao, v.juros, v.multa, v.jurosMes, v.honorarios].map((nome) => ({
+    ...direita(nome),
+    detalhe: true,
+  })),
+  { ...direita(v.total), lugar: 'total' },
 ];
+/** On a phone: the row with its total, and below them, if asked for, its parts. */
+const NUMA_LINHA = "'linha total' auto / minmax(0, 1fr) auto";
 
 /** Index among the amounts of a row of the last one, their sum. */
 const ULTIMA = colunas.length - 2;
@@ -39,6 +45,8 @@ export const Valores = ({ cobranca: c }: { readonly cobranca: CobrancaDetalhe })
       linhas={[dosProcessos(c), doPago(c), ...doSaldo(c), ...doCredito(c)]}
       largura={760}
       legenda={v.linha}
+      dobra={v.partes}
+      compacta={NUMA_LINHA}
     />
     <SemMeses cobranca={c} />
     {aberta(c.situacaoProcesso.id) && (

@@ -40,7 +40,8 @@ const Acordo = ({ acordo: a }: { readonly acordo: AcordoEmRisco }) => {
       motivo={acaba}
       urgente
       // In a narrow line each of them stays whole.
-      decide={`${atraso.replaceAll(' ', '\u00a0')} · ${saldo}`}
+      decide={atraso.replaceAll(' ', '\u00a0')}
+      valor={saldo}
       inteiro={`${acaba} ${t.sePago} · ${atraso} · ${t.falta(saldo)}`}
       acao={
         can('NEGOCIACAO_NEGOCIAR_PAGAMENTO')

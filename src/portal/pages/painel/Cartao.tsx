@@ -143,6 +143,8 @@ export const faixa = (lugares: number) =>
       outlineColor: 'divider',
     },
     '& > li:hover:has(a)': { bgcolor: 'action.hover' },
+    // Of an odd number, the last takes both places of its row.
+    '& > li:last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
     '& [data-nome]': { typography: 'caption', color: 'text.secondary' },
     '& [data-figura]': { typography: 'note', color: 'text.secondary', whiteSpace: 'nowrap' },
     '& [data-figura="quantidade"]': { typography: 'figure', color: 'text.primary', mt: 'auto' },

@@ -13,6 +13,8 @@ interface Props {
   readonly urgente: boolean;
   /** What people decide by besides; like `motivo`, it is never cut. */
   readonly decide?: string;
+  /** The amount, never cut either; on a telephone it stands beside the button. */
+  readonly valor?: string;
   /** What else is known of it, at the end of the line. */
   readonly resto?: string | undefined;
   /** The whole of all three, in the tooltip. */
@@ -25,21 +27,29 @@ interface Props {
  * An entry of «Meu dia»: whose record it is, and below it why it waits. A narrow screen cuts the name and `resto`, never the reason.
  * The keys J and K go to its button.
  */
-export const UmaLinha = ({ numero, endereco, nome, motivo, urgente, decide, resto, inteiro, acao }: Props) => (
-  <Box component="li" sx={linha}>
+export const UmaLinha = ({ numero, endereco, nome, motivo, urgente, decide, valor, resto, inteiro, acao }: Props) => (
+  <Box component="li" sx={valor ? comValor : linha}>
     <MuiLink component={Link} to={endereco} sx={naPonta} data-tarefa={!acao}>
       {numero}
     </MuiLink>
     <Box component="span" title={nome} sx={{ gridArea: 'nome', ...cortado }}>
       {nome}
     </Box>
-    <Box component="span" title={inteiro} sx={porque}>
-      <span>
+    <Box component="span" title={inteiro} sx={valor ? porqueComValor : porque}>
+      <Box component="span" sx={{ gridArea: 'motivo' }}>
         <Box component="span" sx={urgente ? { color: 'warning.main', fontWeight: 'strong' } : undefined}>
           {motivo}
         </Box>
         {decide && ` · ${decide}`}
-      </span>
+      </Box>
+      {valor && (
+        <Box component="span" sx={{ gridArea: 'valor', whiteSpace: 'pre' }}>
+          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+            {' · '}
+          </Box>
+          {valor}
+        </Box>
+      )}
       {resto && (
         <Box component="span" sx={{ ...cortado, flex: '1 1 0', whiteSpace: 'pre' }}>
           {` · ${resto}`}
@@ -89,3 +99,10 @@ const linha = {
   gridTemplateAreas: { xs: '"nome n" "motivo ato"', md: '"n nome ato" "motivo motivo ato"' },
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
+
+/** On a telephone three lines: what it waits for has the second to itself. */
+const comValor = {
+  ...linha,
+  gridTemplateAreas: { xs: '"nome n" "motivo motivo" "valor ato"', md: linha.gridTemplateAreas.md },
+} as const;
+const porqueComValor = { ...porque, display: { xs: 'contents', md: 'flex' } } as const;

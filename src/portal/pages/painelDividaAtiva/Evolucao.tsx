@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { type DashboardDividaAtiva, type GrupoDoGrafico, nomesDosFatos } from '@/contract/painelDividaAtiva.ts';
 import { Bloco } from '../../components/Bloco.tsx';
+import { Dobra } from '../../components/Dobra.tsx';
 import { late } from '../../late/late.tsx';
 import { type MissingProps, Part } from '../../late/Missing.tsx';
 import { EscolhaDoPeriodo } from './EscolhaDoPeriodo.tsx';
@@ -91,21 +92,33 @@ interface FiguraProps {
   readonly tabela: boolean;
 }
 
+/** A telephone folds the second one: the amounts are those of the same bars. */
 function Figura({ medida, grupos, tabela }: FiguraProps) {
   const id = useId();
   const pintado = useDepoisDePintar();
-  return (
-    <Box component="figure" aria-labelledby={id} sx={{ m: 0, minWidth: 0 }}>
-      <Box component="figcaption" sx={{ mb: 1 }}>
-        <Typography variant="h3" id={id}>
-          {t.grafico[medida]}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {descricao(medida, grupos)}
-        </Typography>
-      </Box>
+  const desenho = (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {descricao(medida, grupos)}
+      </Typography>
       {pintado ? <Grafico medida={medida} grupos={grupos} /> : <Skeleton variant="rounded" height={ALTURA} />}
       {tabela && <TabelaDoGrafico medida={medida} grupos={grupos} />}
+    </>
+  );
+  return (
+    <Box component="figure" aria-labelledby={id} sx={{ m: 0, minWidth: 0 }}>
+      {medida === 'valor' ? (
+        <Dobra titulo={t.grafico[medida]} nivel="h3" id={id}>
+          {desenho}
+        </Dobra>
+      ) : (
+        <>
+          <Typography variant="h3" id={id}>
+            {t.grafico[medida]}
+          </Typography>
+          {desenho}
+        </>
+      )}
     </Box>
   );
 }

@@ -30,16 +30,16 @@ export function AbaProcesso({ processo }: { readonly processo: ProcessoDetalhe }
       }}
     >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <Bloco titulo={blocos.processo}>
+        <Bloco titulo={blocos.processo} dobra>
           <Fatos processo={processo} />
         </Bloco>
         <Bloco titulo={blocos.valor}>
           <Valores processo={processo} />
         </Bloco>
-        <Bloco titulo={blocos.devedor}>
+        <Bloco titulo={blocos.devedor} dobra>
           <Devedor processo={processo} />
         </Bloco>
-        <Bloco titulo={blocos.corresponsaveis}>
+        <Bloco titulo={blocos.corresponsaveis} dobra={processo.corresponsaveis.length > 0}>
           <Corresponsaveis corresponsaveis={processo.corresponsaveis} />
         </Bloco>
       </Box>

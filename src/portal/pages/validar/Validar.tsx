@@ -8,6 +8,7 @@ import { callPublic } from '../../providers/request.ts';
 import { getSession } from '../../providers/storedSession.ts';
 import { Field } from '../login/Field.tsx';
 import { Notice } from '../login/Notice.tsx';
+import { OndeEsta } from './OndeEsta.tsx';
 import { Resultado } from './Resultado.tsx';
 
 /** Validates a printed document for anybody: by the code in the address, where its QR code leads, or typed. */
@@ -43,6 +44,7 @@ export function Validar({ codigo }: { readonly codigo: string }) {
         </button>
       </form>
       {conferido && <Resultado conferido={conferido} />}
+      {!codigo && !conferido && !busy && <OndeEsta />}
       <a className="login-link" href="/">
         {words.entrar}
       </a>

@@ -35,7 +35,7 @@ export function Cda({ processo, dividaAtiva: d }: Props) {
             <Dado nome={t.cda.correcao} valor={formata('dinheiro', d.valorCorrecao)} />
             <Dado nome={t.cda.corrigido} valor={formata('dinheiro', d.valorTotal)} />
             <Dado nome={t.cda.ultimaCorrecao} valor={formata('data', d.dataUltimaCorrecaoValor)} />
-            <Dado nome={t.cda.pago} valor={formata('dinheiro', d.valorTotalPago)} />
+            <Dado nome={t.cda.pago} valor={formata('dinheiro', d.valorTotalPago)} largo="dobro" />
           </Dados>
           <Box sx={{ mt: 2 }}>
             <Indices processo={processo} />
@@ -64,7 +64,7 @@ const duasColunas = {
   alignItems: 'start',
 } as const;
 
-/** The situations have the same words as in the filters of the list. */
+/** The situations have the same words as in the filters of the list. In two, three and four columns no place is left empty. */
 function Situacao({ dividaAtiva: d }: { readonly dividaAtiva: DividaAtiva }) {
   const justica = useOpcao('situacaoCDAJustica');
   const negociacao = useOpcao('situacaoCDACobranca');
@@ -75,12 +75,12 @@ function Situacao({ dividaAtiva: d }: { readonly dividaAtiva: DividaAtiva }) {
       <Dado nome={t.cda.data} valor={formata('data', d.data)} />
       <Dado nome={t.cda.dataAtualizacao} valor={formata('data', d.dataAtualizacao)} />
       <Dado nome={t.cda.dataReferencia} valor={formata('data', d.dataReferenciaCalculo)} />
-      <Dado nome={t.cda.procurador} valor={d.nomeProcuradorSignatario} largo="dobro" />
+      <Dado nome={t.cda.procurador} valor={d.nomeProcuradorSignatario} />
       <Dado nome={t.cda.situacao} valor={d.nomeSituacao} />
       <Dado nome={t.cda.justica} valor={justica(d.situacaoCDAJustica)} />
       <Dado nome={t.cda.negociacao} valor={negociacao(d.situacaoCDAProcessoCobranca)} />
-      <Dado nome={t.cda.protesto} valor={protesto(d.situacaoCDAProtesto)} largo="dobro" />
-      <Dado nome={t.cda.sincronizacao} valor={formata('dataHora', d.dataUltimaSincronizacao)} />
+      <Dado nome={t.cda.protesto} valor={protesto(d.situacaoCDAProtesto)} />
+      <Dado nome={t.cda.sincronizacao} valor={formata('dataHora', d.dataUltimaSincronizacao)} largo="dobro" />
     </Dados>
   );
 }

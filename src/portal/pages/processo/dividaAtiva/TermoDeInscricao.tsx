@@ -15,7 +15,7 @@ interface Props {
 /** What the term of inscription must name, or the certificate is void (CTN art. 202 and 203). */
 export function TermoDeInscricao({ processo: p, dividaAtiva: d }: Props) {
   return (
-    <Bloco titulo={blocos.termo}>
+    <Bloco titulo={blocos.termo} dobra>
       <Dados>
         <Dado nome={t.devedor} valor={porExtenso(p.devedor)} largo />
         <Dado
@@ -25,19 +25,19 @@ export function TermoDeInscricao({ processo: p, dividaAtiva: d }: Props) {
         />
         <Dado nome={t.originario} valor={formata('dinheiro', p.valorOriginario)} />
         <Dado nome={t.termoInicial} valor={formata('data', p.dataDebito)} />
+        <Dado nome={t.natureza} valor={p.naturezaDebito?.nome} largo="noTelefone" />
         <Dado nome={t.juros} valor={jurosDe(p)} largo />
-        <Dado nome={t.natureza} valor={p.naturezaDebito?.nome} largo="dobro" />
         <Dado nome={t.origem} valor={p.descricaoFato} largo />
         <Dado nome={t.fundamento} valor={p.fundamentoLegal} largo />
         <Dado nome={t.atualizacao} valor={p.indiceFinanceiro && t.indice(p.indiceFinanceiro.sigla)} largo="dobro" />
-        <Dado nome={t.inicioDaAtualizacao} valor={formata('data', d.dataReferenciaCalculo)} />
+        <Dado nome={t.inicioDaAtualizacao} valor={formata('data', d.dataReferenciaCalculo)} largo="noTelefone" />
         <Dado nome={t.inscricao} valor={`${formata('data', d.data)}, ${d.numeroCda}`} largo="dobro" />
+        <Dado nome={t.livro} valor={t.naoInformado} largo="noTelefone" />
         <Dado
           nome={t.administrativo}
           valor={p.numeroProcessoAdministrativo ?? p.numeroAdministrativo ?? p.numero}
-          largo="dobro"
+          largo
         />
-        <Dado nome={t.livro} valor={t.naoInformado} />
       </Dados>
     </Bloco>
   );
