@@ -29,18 +29,34 @@ export const canEncrypt = (): boolean => globalThis.crypto?.subtle !== undefined
 
 /** Keeps the key of who signed in, and removes those of others. On a browser without storage it lasts as long as the page. */
 export async function keepDraftKey(person: number, keys: DraftKeys): Promise<void> {
+  await holdDraftKey(person, keys);
+  await keeping;
+}
+
+/** The same, but waits only until this page has the key: the browser goes on keeping it, which takes several turns. */
+export async function holdDraftKey(person: number, keys: DraftKeys): Promise<void> {
   dropped = false;
   if (!canEncrypt()) return;
   const kept = new Map([[person, await importKey(keys.chaveDosRascunhos, ['encrypt', 'decrypt'])]]);
   if (keys.chaveDosRascunhosAnterior) kept.set(-person, await importKey(keys.chaveDosRascunhosAnterior, ['decrypt']));
   here.delete(-person);
   for (const [id, key] of kept) here.set(id, key);
+  // One after the other, because each removes the keys of others.
+  const next = () => keep(kept);
+  keeping = keeping.then(next, next);
+  // Whoever waits for it hears of a failure; without storage the key lasts as long as the page.
+  keeping.catch(() => undefined);
+}
+
+let keeping = Promise.resolve();
+
+async function keep(kept: ReadonlyMap<number, CryptoKey>): Promise<void> {
+  await setMany([...kept], chaves());
   const all = await entries<number, CryptoKey>(chaves());
   await delMany(
     all.map(([id]) => id).filter((id) => !kept.has(id)),
     chaves(),
   );
-  await setMany([...kept], chaves());
 }
 
 const importKey = (base64: string, usages: KeyUsage[]): Promise<CryptoKey> => {
@@ -63,5 +79,7 @@ export async function dropDraftKey(person: number): Promise<void> {
   dropped = true;
   here.delete(person);
   here.delete(-person);
+  // A key that is still being kept would come back.
+  await keeping.catch(() => undefined);
   if (canEncrypt()) await delMany([person, -person], chaves());
 }

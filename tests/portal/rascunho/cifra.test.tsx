@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore, entries, get, values } from 'idb-keyval';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UserMenu } from '@/portal/layout/UserMenu.tsx';
-import { dropDraftKey, keepDraftKey } from '@/portal/providers/draftKey.ts';
+import { draftKeyOf, dropDraftKey, holdDraftKey, keepDraftKey } from '@/portal/providers/draftKey.ts';
 import { pageOwner } from '@/portal/providers/session.ts';
 import { antesDeEsvaziar } from '@/portal/rascunho/antesDeEsvaziar.ts';
 import { abrir, fechar } from '@/portal/rascunho/cifra.ts';
@@ -67,6 +67,18 @@ describe('o que o navegador guarda', () => {
     await signedIn('gestor@ativa.gov.br');
     expect((await rascunhos())[0]?.valores.descricaoFato).toContain('quem digita');
     expect((await entries(chaves)).map(([id]) => id)).toEqual([pageOwner()]);
+  });
+
+  test('quem sai antes que o navegador guarde a chave não a deixa para trás', async () => {
+    const pessoa = pageOwner()!;
+    await dropDraftKey(pessoa);
+    await holdDraftKey(0, { chaveDosRascunhos: btoa('o'.repeat(32)) });
+    await holdDraftKey(pessoa, { chaveDosRascunhos: btoa('n'.repeat(32)) });
+    expect(await draftKeyOf(pessoa)).toBeDefined();
+    await dropDraftKey(pessoa);
+    // Time for what would still be kept.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([await draftKeyOf(pessoa), await entries(chaves)]).toEqual([undefined, []]);
   });
 
   test('uma sessão de antes, sem chave, recebe a sua', async () => {
