@@ -424,7 +424,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     passos: async (page) => {
       await mesesDoIndice(page);
       await page.getByRole('button', { name: 'Sincronizar agora' }).click();
-      await page.getByRole('button', { name: 'Confirmar' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sincronizar agora' }).click();
       await page.getByText('A fonte dos índices não está configurada.').waitFor();
     },
   },
