@@ -117,7 +117,6 @@ export const screens: Readonly<Record<string, Screen>> = {
     endereco: '/painel',
     passos: (page) => page.getByRole('region', { name: /^Lista de andamentos/ }).waitFor(),
   },
-  'painel, nada a fazer': { quem: 'consulta', endereco: '/painel' },
 
   'painel da dívida ativa': {
     quem: 'admin',
