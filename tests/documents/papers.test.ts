@@ -90,4 +90,9 @@ describe('o que não cabe numa linha', () => {
     expect(holidays.reduce((sum, n) => sum + n)).toBe(100);
     expect(Math.max(...holidays)).toBeLessThan(60);
   });
+
+  it('o fim de uma seção curta não fica na outra folha sem o seu título', async () => {
+    const pages = await words('ficha', 'plain');
+    expect(pages.find((page) => page.includes('Telefone do Responsável'))).toMatch(/^Contato$/m);
+  });
 });

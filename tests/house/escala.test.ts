@@ -77,11 +77,12 @@ it('nenhuma tela tem tamanho, peso, espaço, canto ou sombra que a escala não t
 const inStylesheet: Readonly<Record<string, RegExp>> = {
   'font-size': new RegExp(`^(inherit|${Object.values(sizes).join('|')})$`),
   'font-weight': new RegExp(`^(inherit|${Object.values(weights).join('|')})$`),
+  'line-height': new RegExp(`^(inherit|${Object.values(lines).join('|')})$`),
   'border-radius': new RegExp(`^(${radius.chip}px|${radius.card}px|${radius.full})$`),
   distance: new RegExp(`^-?(0|auto|(2|${spaces.join('|')})px)$`),
 };
 const declared =
-  /^\s*(font-size|font-weight|border-radius|(?:margin|padding)(?:-[a-z-]+)?|(?:row-|column-)?gap): ([^;]+);/gm;
+  /^\s*(font-size|font-weight|line-height|border-radius|(?:margin|padding)(?:-[a-z-]+)?|(?:row-|column-)?gap): ([^;]+);/gm;
 
 it('nem a folha de estilo de uma tela', () => {
   const sheets = readdirSync('src/portal', { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -24,7 +24,7 @@ describe('quem cuida dos índices', () => {
     const sincronizar = async (esperado: string | RegExp) => {
       await page.getByRole('button', { name: 'Sincronizar agora' }).click();
       const dialog = page.getByRole('dialog', { name: 'Sincronizar agora' });
-      await dialog.getByRole('button', { name: 'Confirmar' }).click();
+      await dialog.getByRole('button', { name: 'Sincronizar agora' }).click();
       await dialog.getByText(esperado).waitFor();
       await dialog.getByRole('button', { name: 'Fechar' }).click();
     };

@@ -36,7 +36,8 @@ describe('quem administra', () => {
     await row.getByText(/ECONNREFUSED/).waitFor();
     expect(await barriers(page)).toEqual([]);
     await row.getByRole('button', { name: 'Tentar de novo' }).click();
-    await page.getByRole('dialog', { name: 'Tentar de novo' }).getByRole('button', { name: 'Confirmar' }).click();
+    const pergunta = page.getByRole('dialog', { name: 'Tentar de novo' });
+    await pergunta.getByRole('button', { name: 'Tentar de novo' }).click();
     await aviso(page, 'O trabalho começa em instantes.').waitFor();
   });
 });

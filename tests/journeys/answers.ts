@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { dividaAtivaChamadas, type LinhaEvento } from '@/contract/dividaAtiva.ts';
+import { type MeuDia, painel } from '@/contract/painel.ts';
 import { type LinhaDoTrabalho, trabalhos } from '@/contract/trabalho.ts';
 import { usuarios } from '@/contract/usuario.ts';
 import { type ValorDetalhe, valoresARestituir } from '@/contract/valorARestituir.ts';
@@ -72,6 +73,13 @@ const valores: Passos = async (page) => {
     route.fulfill({ json: valor }),
   )(page);
 };
+
+/** «Meu dia» of somebody who has nothing to do: in the demonstration an agreement is soon at risk. */
+const semTarefas: MeuDia = {
+  ...{ filas: [], acordos: { total: 0, mais: false, itens: [] }, indices: [], fontes: [] },
+  ...{ trabalhos: { falharam: 0, esperam: 0 }, conciliacao: { pagamentosAIdentificar: 0, boletosRecusados: 0 } },
+};
+export const nadaAFazer = quando([painel.meuDia.path], (route) => route.fulfill({ json: semTarefas }));
 
 const deSenhaPorDefinir = vemCom((json) => ({ ...json, ativo: true, senhaDefinida: false }));
 /** What the demonstration has none of, by how the names of the states that show it begin. */

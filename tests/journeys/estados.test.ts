@@ -6,12 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { addresses } from '@/portal/routes/addresses.ts';
 import type { Visto } from '../states/run.ts';
 import { barriers, parada } from './barriers.ts';
+import type { Ler } from './comAAcao.ts';
 import { estilosDe, limites, medidas, reunidos } from './estilos.ts';
 import { journey } from './journey.ts';
 import { dialogos } from './otherStates.ts';
 import { dez } from './screens.ts';
 import { forgetShifts, LIMITE, shiftOf, watchShifts } from './shift.ts';
-import { type Ler, type State, states } from './states.ts';
+import { type State, states } from './states.ts';
 
 /**
  * Where `npm run screenshots -- --all` and `npm run prove states` want their pictures and figures, and words that pick some states.
@@ -28,16 +29,17 @@ const escolhidos = Object.entries(states).filter(([nome]) =>
 const mesa = { width: 1440, height: 900 };
 const telefone = { width: 390, height: 844 };
 /** 1920, 200 % of 1440 and forced colours are looked at where they say most. */
-const tambem = /, lista$|detalhe|, um registro$|passo|ANEXAR_AR$|^painel$|escolhida|filtros/;
-/** As in `telasSemBarreiras`: all rules in one theme of a window, and the contrast alone in the other. */
+const tambem = /, lista$|detalhe|, um registro$|passo|ANEXAR_AR$|^painel$|escolhida|filtros|memória|conta de uma/;
+/** As in `telasSemBarreiras`: all rules in one theme of a window, and the contrast alone in the other; enlarged, what scrolls. */
 const contraste = 'color-contrast';
+const oQueRola = 'scrollable-region-focusable';
 const looks = [
   { name: '1440', size: mesa, scheme: 'light', axe: 'all' },
   { name: '1440-escuro', size: mesa, scheme: 'dark', axe: contraste },
   { name: '390', size: telefone, scheme: 'light', axe: contraste },
   { name: '390-escuro', size: telefone, scheme: 'dark', axe: 'all' },
   { name: '1920', size: { width: 1920, height: 1080 }, scheme: 'light', some: true },
-  { name: '200-por-cento', size: { width: 720, height: 450 }, scheme: 'light', some: true },
+  { name: '200-por-cento', size: { width: 720, height: 450 }, scheme: 'light', some: true, axe: oQueRola },
   { name: 'cores-forcadas', size: mesa, scheme: 'light', forced: 'active', some: true },
 ] as const;
 
@@ -227,7 +229,7 @@ async function retratar(page: Page, nome: string, estado: State): Promise<readon
     const fullPage = (await page.getByRole('dialog').count()) === 0;
     await page.screenshot({ path: `${folder}/${arquivo}@${look.name}.png`, fullPage });
     if ('axe' in look)
-      achados.push(...(await barriers(page, `${nome}, ${look.name}`, look.axe === contraste ? contraste : undefined)));
+      achados.push(...(await barriers(page, `${nome}, ${look.name}`, look.axe === 'all' ? undefined : look.axe)));
   }
   return achados;
 }

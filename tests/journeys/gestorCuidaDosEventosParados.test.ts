@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { assinar } from '@/server/base/assinatura.ts';
 import { barriers } from './barriers.ts';
 import { aviso, journey } from './journey.ts';
-import { confirmar } from './processo.ts';
 
 const SID_SECRET = 'um-segredo-de-jornada-com-mais-de-32-letras';
 const CAMINHO = 'dividaAtiva/eventos';
@@ -26,19 +25,19 @@ describe('o gestor, com um evento fora de ordem', () => {
     expect(await barriers(page, 'lista')).toEqual([]);
 
     await linha.getByRole('button', { name: /^Tentar de novo/ }).click();
-    await confirmar(page.getByRole('dialog', { name: 'Tentar de novo' }));
+    await page.getByRole('dialog').getByRole('button', { name: 'Tentar de novo' }).click();
     await aviso(page, /^O evento continua estacionado\. Aguarda o evento \d+ do processo\.$/).waitFor();
 
     await linha.getByRole('button', { name: /^Descartar/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Descartar evento' });
-    await confirmar(dialog);
+    await dialog.getByRole('button', { name: 'Descartar' }).click();
     await dialog
       .getByRole('textbox', { name: /^Motivo/ })
       .and(page.locator('[aria-invalid=true]'))
       .waitFor();
     expect(await barriers(page, 'descarte')).toEqual([]);
     await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Enviado por engano, conforme ofício 12/2026.');
-    await confirmar(dialog);
+    await dialog.getByRole('button', { name: 'Descartar' }).click();
     await aviso(page, 'Evento descartado.').waitFor();
     await linha.waitFor({ state: 'detached' });
 

@@ -79,6 +79,11 @@ describe('quem negocia, só com o teclado', () => {
     await t.ate(botao(page, 'Próximo'));
     await t.aperta('Enter');
     await passo(page, 'Forma de Pagamento');
+    // Both cards are whole above the foot.
+    await botao(page, /^Usar \d+ parcelas$/).waitFor();
+    expect(
+      await page.locator('.MuiDialogContent-root').evaluate((um) => um.scrollHeight - um.clientHeight),
+    ).toBeLessThanOrEqual(0);
     return { t, pessoa };
   }
 

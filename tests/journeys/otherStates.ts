@@ -1,6 +1,8 @@
 import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
+import { painel } from '@i18n/pt-BR/painel/principal.ts';
 import type { Page } from 'playwright-core';
 import { passos as doAssistente, type Passo } from '@/portal/pages/negociacao/endereco.ts';
+import { nadaAFazer } from './answers.ts';
 import { guardado } from './drafts.ts';
 import { abrirAcao, anexar } from './processo.ts';
 import type { State } from './states.ts';
@@ -94,6 +96,10 @@ export const outrosEstados: Readonly<Record<string, State>> = {
       await page.getByRole('button', { name: 'Abrir menu' }).first().click();
       await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
     },
+  },
+  'painel, nada a fazer': {
+    ...{ quem: 'consulta', endereco: '/painel', antes: nadaAFazer },
+    passos: (page) => page.getByText(painel.meuDia.vazio).waitFor(),
   },
   'dados da pessoa': { quem: 'operador', endereco: '/painel', passos: daPessoa },
   'alterar a senha': { quem: 'operador', endereco: '/painel', passos: (page) => item(page, 'Alterar Senha') },

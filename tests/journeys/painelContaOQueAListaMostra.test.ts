@@ -51,17 +51,26 @@ describe('o painel', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
-  it.each([1440, 1200, 390])('em %i px, nada se corta do que decide um acordo em risco', async (width) => {
-    const page = await j.como('admin', { em: '/painel', viewport: { width, height: 900 } });
-    const porques = page.getByTitle(/^(rescinde|expira) em .* se nada for pago · .* · devido hoje /);
-    await porques.first().waitFor();
-    const cortados = await porques.evaluateAll((linhas) =>
-      linhas.filter((linha) =>
-        [linha, ...linha.querySelectorAll('*')].some(
-          (um) => um.scrollWidth > um.clientWidth && getComputedStyle(um).overflowX === 'hidden',
+  it.each([1440, 1200, 390])(
+    'em %i px, nada se corta do que decide um acordo em risco, e cada botão tem uma linha',
+    async (width) => {
+      const page = await j.como('admin', { em: '/painel', viewport: { width, height: 900 } });
+      const porques = page.getByTitle(/^(rescinde|expira) em .* se nada for pago · .* · devido hoje /);
+      await porques.first().waitFor();
+      const cortados = await porques.evaluateAll((linhas) =>
+        linhas.filter((linha) =>
+          [linha, ...linha.querySelectorAll('*')].some(
+            (um) => um.scrollWidth > um.clientWidth && getComputedStyle(um).overflowX === 'hidden',
+          ),
         ),
-      ),
-    );
-    expect(cortados).toHaveLength(0);
-  });
+      );
+      expect(cortados).toHaveLength(0);
+      const botoes = page.getByRole('region', { name: 'Meu dia' }).getByRole('listitem').locator('a.MuiButton-root');
+      const altos = await botoes.evaluateAll((todos) =>
+        todos.flatMap((um) => (um.getBoundingClientRect().height > 32 ? [um.textContent] : [])),
+      );
+      expect(await botoes.count()).toBeGreaterThan(3);
+      expect(altos).toEqual([]);
+    },
+  );
 });

@@ -117,7 +117,6 @@ export const screens: Readonly<Record<string, Screen>> = {
     endereco: '/painel',
     passos: (page) => page.getByRole('region', { name: /^Lista de andamentos/ }).waitFor(),
   },
-  'painel, nada a fazer': { quem: 'consulta', endereco: '/painel' },
 
   'painel da dívida ativa': {
     quem: 'admin',
@@ -424,7 +423,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     passos: async (page) => {
       await mesesDoIndice(page);
       await page.getByRole('button', { name: 'Sincronizar agora' }).click();
-      await page.getByRole('button', { name: 'Confirmar' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sincronizar agora' }).click();
       await page.getByText('A fonte dos índices não está configurada.').waitFor();
     },
   },

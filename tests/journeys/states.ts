@@ -2,8 +2,6 @@ import { messages } from '@i18n/index.ts';
 import type { Page } from 'playwright-core';
 import { codigosAcao } from '@/contract/acoes.ts';
 import { codigosDaCobranca } from '@/contract/acoesDaCobranca.ts';
-import { listaDeCobrancas } from '@/contract/cobrancaLista.ts';
-import { processos } from '@/contract/processo.ts';
 import { transicoes as daCobranca } from '@/domain/cobranca/transicoes.ts';
 import { transicoes as doProcesso } from '@/domain/workflow/transicoes.ts';
 import type { Declaration, RowAction } from '@/portal/declaration/declaration.ts';
@@ -11,11 +9,11 @@ import { menu } from '@/portal/layout/menu.ts';
 import { passos as doAssistente } from '@/portal/pages/negociacao/endereco.ts';
 import { declarations } from '@/portal/resources/index.ts';
 import { naoChega, nuncaVem, quando, semNaDemonstracao, vemVazia } from './answers.ts';
+import { avisos } from './avisos.ts';
+import { comAAcao, type Ler } from './comAAcao.ts';
 import { ateOPasso, outrosEstados } from './otherStates.ts';
 import { type Screen, screens } from './screens.ts';
 
-/** Asks the server as the person of the page. */
-export type Ler = (call: { readonly method: string; readonly path: string }, body?: object) => Promise<unknown>;
 type Passos = (page: Page) => Promise<void>;
 
 /** A screen in a state that has a picture of its own. */
@@ -53,7 +51,7 @@ const linhas: Passos = async (page) => {
 const primeira: Passos = async (page) => {
   await linhas(page);
   await page.locator('tbody').getByRole('link').first().click();
-  await page.waitForURL(/\/[^/?]+\/[^/?]+/);
+  await page.waitForURL(({ pathname }) => pathname.split('/').length > 2);
 };
 /** The button of a row, of any: not every row has it. */
 const botaoDaLinha =
@@ -121,10 +119,11 @@ const daLista = ({ name, contract, list, permissions }: Declaration): States => 
   };
 };
 
-const doRegistro = ({ name, contract, show, form, permissions }: Declaration): States => {
+const doRegistro = ({ name, contract, show, form, permissions, address }: Declaration): States => {
   const endereco = `/${name}`;
   const { get, list } = contract.endpoints;
-  const registro = get ? [get.path] : [];
+  // Some are read by what their address says.
+  const registro = [get, address?.get].flatMap((um) => um?.path ?? []);
   const criado = `/${name}/cadastrar`;
   return {
     ...(show &&
@@ -219,27 +218,6 @@ const dasPaginas = (): States =>
 
 /* ---------- every action ---------- */
 
-interface Sujeito {
-  readonly id: number;
-  readonly acoesDisponiveis: readonly { readonly acao: string }[];
-}
-/** The first subject of the demonstration of which the action is offered. */
-const comAAcao =
-  (codigo: string, recurso: 'processos' | 'processoCobranca', situacoes: readonly number[]) =>
-  async (ler: Ler): Promise<string> => {
-    const [list, filtro, base] =
-      recurso === 'processos'
-        ? [processos.list, 'idSituacaoProcesso', 'processoConstituicaoCredito']
-        : [listaDeCobrancas.list, 'idSituacao', 'processoCobranca'];
-    for (const situacao of new Set(situacoes)) {
-      const { content } = (await ler(list, { [filtro]: situacao })) as { content: readonly Sujeito[] };
-      for (const { id } of content) {
-        const { acoesDisponiveis } = (await ler({ method: 'GET', path: `${base}/${id}` })) as Sujeito;
-        if (acoesDisponiveis.some(({ acao }) => acao === codigo)) return `/${recurso}/${id}?acao=${codigo}`;
-      }
-    }
-    throw new Error(`The demonstration offers ${codigo} nowhere.`);
-  };
 const dasAcoes = (): States =>
   Object.fromEntries([
     ...codigosAcao.map((codigo): [string, State] => [
@@ -282,7 +260,7 @@ const derivados: States = Object.assign(
 );
 
 /**
- * Every screen in every state: those written by hand (`screens.ts`, `otherStates.ts`), and what the declarations say that there is –
+ * Every screen in every state: those written by hand (`screens.ts`, `otherStates.ts`, `avisos.ts`), and what the declarations say that there is –
  * of each register its list, record, form and buttons, waiting, empty, refused and failed; each page of the menu; the dialog of
  * each action; each step of the wizard. What is declared anew is there at once; what the demonstration cannot show fails.
  */
@@ -299,4 +277,5 @@ export const states: States = {
   ),
   ...doAssistenteInteiro(),
   ...outrosEstados,
+  ...avisos,
 };

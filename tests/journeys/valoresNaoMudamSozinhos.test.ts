@@ -85,7 +85,7 @@ const plano = (texto: string | null) => (texto ?? '').replace(/\s/g, ' ');
 /** «Valores» of the process: each component with its value, what was paid of it and what is owed, and R. */
 async function naTela(page: Page): Promise<string[]> {
   const bloco = page.getByRole('region', { name: 'Valor', exact: true });
-  const tabela = bloco.getByRole('region', { name: 'Valores do processo' });
+  const tabela = bloco.getByRole('table', { name: 'Valores do processo' });
   await tabela.getByRole('row').nth(5).waitFor();
   const lidas = await tabela
     .getByRole('row')

@@ -80,7 +80,7 @@ describe('os atos', () => {
     await user.click(await screen.findByRole('button', { name: 'Restituir' }));
     const dialog = await screen.findByRole('dialog', { name: /Restituir valor/ });
     const dentro = within(dialog);
-    await user.click(dentro.getByRole('button', { name: 'Confirmar' }));
+    await user.click(dentro.getByRole('button', { name: 'Restituir' }));
     expect(await dentro.findByText('Informe como o valor foi devolvido.')).toBeInTheDocument();
     expect(dentro.getByText('O comprovante da restituição não foi informado.')).toBeInTheDocument();
     expect(enviadas('/restituir')).toEqual([]);
@@ -88,7 +88,7 @@ describe('os atos', () => {
     const pdf = new File([new Uint8Array(aPdf('ordem.pdf'))], 'ordem.pdf', { type: 'application/pdf' });
     await user.upload(dentro.getByTestId('arquivo-arquivos'), pdf);
     await dentro.findByRole('button', { name: 'Remover o arquivo ordem.pdf' });
-    await user.click(dentro.getByRole('button', { name: 'Confirmar' }));
+    await user.click(dentro.getByRole('button', { name: 'Restituir' }));
     expect(await screen.findByText('Restituição registrada com sucesso.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(enviadas('/restituir')[0]?.body).toEqual({
@@ -114,9 +114,9 @@ describe('os atos', () => {
     const radios = within(dialog).getAllByRole('radio');
     expect(radios.length).toBeGreaterThan(1);
     for (const radio of radios) expect(radio).not.toBeChecked();
-    expect(within(dialog).getByRole('button', { name: 'Confirmar' })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: 'Compensar' })).toBeDisabled();
     await user.click(within(dialog).getByRole('radio', { name: new RegExp(`Cobrança ${plano.numero}`) }));
-    await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Compensar' }));
     const dito = await screen.findByText(new RegExp(`pagaram a dívida: cobrança ${plano.numero}`));
     expect(semNbsp(dito.textContent)).toContain('R$ 20,00');
     expect(await screen.findByText('Compensado')).toBeInTheDocument();

@@ -15,7 +15,6 @@ export const comum = {
     nenhum: 'Nenhum',
     semOpcoes: 'Nenhuma opção encontrada',
     imprimir: 'Imprimir',
-    confirmar: 'Confirmar',
     inativo: 'Inativo',
     carregando: 'Carregando…',
     cep: { buscando: 'Buscando o endereço…', erro: 'Não foi possível consultar o CEP. Preencha o endereço.' },

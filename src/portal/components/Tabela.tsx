@@ -1,11 +1,9 @@
-import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Rolavel } from './Rolavel.tsx';
 
 interface Props {
   readonly rotulo: string;
@@ -17,11 +15,9 @@ interface Props {
 
 /** A small table of figures: names on the left, figures aligned on the right, the total in bold. */
 export function Tabela({ rotulo, colunas, linhas, total }: Props) {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
-    // Where it is wider than the screen it scrolls, and what scrolls must be reachable by keyboard.
-    <TableContainer {...(phone ? { tabIndex: 0, role: 'group', 'aria-label': rotulo } : {})}>
-      <Table size="small" {...(phone ? {} : { 'aria-label': rotulo })} sx={figuras}>
+    <Rolavel nome={rotulo}>
+      <Table size="small" aria-label={rotulo} sx={figuras}>
         <TableHead>
           <TableRow>
             {colunas.map((coluna, i) => (
@@ -38,7 +34,7 @@ export function Tabela({ rotulo, colunas, linhas, total }: Props) {
           {total && <Linha celulas={total} forte />}
         </TableBody>
       </Table>
-    </TableContainer>
+    </Rolavel>
   );
 }
 

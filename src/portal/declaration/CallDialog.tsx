@@ -54,7 +54,7 @@ export default function CallDialog({ name, call, row, onClose }: Props) {
           {translate('comum.cancelar')}
         </Button>
         <Button variant="contained" loading={busy} onClick={() => void confirm()}>
-          {translate('comum.confirmar')}
+          {words('')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -63,14 +63,25 @@ const grid = {
   rowGap: 1.5,
 } as const;
 
-/** As wide as declared; on screens between phone and computer (also a computer at 200 %), two cells in a row. */
-export const Cell = ({ field, of, children }: { field: Pick<Field, 'width'>; of: number; children: ReactNode }) => {
+interface CellProps {
+  readonly field: Pick<Field, 'width'>;
+  readonly of: number;
+  /** Of a detail. */
+  readonly read?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * As wide as declared; on screens between phone and computer (also a computer at 200 %), two cells in a row. On a phone what is
+ * short, as a number of days, has half a row where it is only read.
+ */
+export const Cell = ({ field, of, read = false, children }: CellProps) => {
   const width = field.width ?? Math.floor(12 / of);
   const declared = `span ${width}`;
   return (
     <Box
       sx={{
-        gridColumn: { xs: '1 / -1', sm: width > 6 ? '1 / -1' : 'span 6', md: declared },
+        gridColumn: { xs: read && width <= 3 ? 'span 6' : '1 / -1', sm: width > 6 ? '1 / -1' : 'span 6', md: declared },
         // With three cells, the third one has a row to itself.
         '&:last-of-type:nth-of-type(odd)': { gridColumn: { sm: '1 / -1', md: declared } },
       }}

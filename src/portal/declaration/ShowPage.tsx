@@ -91,7 +91,7 @@ function Detail() {
             {section.rows.map((row) => (
               <Row key={row[0]?.source} read>
                 {row.map((field) => (
-                  <Cell key={field.source} field={field} of={row.length}>
+                  <Cell key={field.source} field={field} of={row.length} read>
                     <ReadField field={field} />
                   </Cell>
                 ))}

@@ -1,5 +1,5 @@
 import { shell } from '@i18n/pt-BR/portal/shell.ts';
-import { Box } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { TOP_BAR_HEIGHT } from '../theme/tokens.ts';
 
@@ -9,9 +9,9 @@ export function OfflineBar() {
   return (
     <Box role="status" sx={{ position: 'sticky', top: TOP_BAR_HEIGHT, zIndex: 'appBar' }}>
       {!online && (
-        <Box sx={{ px: 2, py: 1, bgcolor: 'warning.dark', color: 'warning.contrastText', typography: 'body2' }}>
+        <Alert severity="warning" role="none" sx={{ borderRadius: 0 }}>
           <strong>{shell.semConexao.titulo}</strong> {shell.semConexao.texto}
-        </Box>
+        </Alert>
       )}
     </Box>
   );

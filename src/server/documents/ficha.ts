@@ -32,6 +32,9 @@ export const campo = (rotulo: string, valor: string | null | undefined, ocupa = 
   ocupa,
 });
 
+/** Letters of a value in a section that is short. */
+const CURTO = 80;
+
 /** The address fields of every register that prints one. */
 export const enderecoDaFicha: CamposDaFicha = [
   ['rua', 3],
@@ -62,10 +65,12 @@ export function blocosDaFicha<R extends object>(
       .filter(([field]) => field in all)
       .map(([field, ocupa]) => campo(label(field), texto(shape[field], all[field]), ocupa));
     if (campos.length === 0) return [];
-    return [
+    const secao: Bloco[] = [
       { tipo: 'secao', titulo: words.sections?.[key] ?? key },
       { tipo: 'campos', colunas: 4, campos },
     ];
+    // A short section is not parted: its last values would stand on the next page without a heading.
+    return campos.every(({ valor }) => valor.length <= CURTO) ? [{ tipo: 'junto', blocos: secao }] : secao;
   });
 }
 

@@ -129,6 +129,7 @@ describe('um arquivo de meses', () => {
 test('sem uma fonte configurada, sincronizar diz o que fazer', async () => {
   openAt(`/indiceFinanceiro/${IPCA}`);
   await user.click(await screen.findByRole('button', { name: 'Sincronizar agora' }));
-  await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+  const pergunta = within(await screen.findByRole('dialog', { name: 'Sincronizar agora' }));
+  await user.click(pergunta.getByRole('button', { name: 'Sincronizar agora' }));
   await screen.findByText('A fonte dos índices não está configurada. Importe um arquivo com os valores.');
 });

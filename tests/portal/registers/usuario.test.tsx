@@ -162,7 +162,7 @@ test('quem ainda não definiu a senha recebe outra vez o e-mail do primeiro aces
   const dialog = await screen.findByRole('dialog', { name: 'Reenviar primeiro acesso' });
   expect(dialog).toHaveTextContent('sebastiana@ativa.gov.br');
   expect(sent('POST', /primeiroAcesso/)).toBeUndefined();
-  await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Reenviar primeiro acesso' }));
   await screen.findByText('O e-mail de primeiro acesso será enviado para sebastiana@ativa.gov.br.');
   expect(sent('POST', /\/primeiroAcesso$/)?.url).toBe(`/api/usuario/${id}/primeiroAcesso`);
 }, 30_000);

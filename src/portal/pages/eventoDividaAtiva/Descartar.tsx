@@ -64,7 +64,10 @@ export default function Descartar({ row: evento, onClose }: RowProps<LinhaEvento
               </DialogContentText>
               <Input source="motivo" kind="textoLongo" />
             </DialogContent>
-            <BotoesDoDialogo cancelar={translate('comum.cancelar')} confirmar={translate('comum.confirmar')} />
+            <BotoesDoDialogo
+              cancelar={translate('comum.cancelar')}
+              confirmar={translate('resources.eventoDividaAtiva.actions.descartar')}
+            />
           </SchemaForm>
         </FormDoDialogo>
       </ResourceContextProvider>

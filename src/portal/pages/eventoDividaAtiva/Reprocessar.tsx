@@ -52,7 +52,7 @@ export default function Reprocessar({ row: evento, onClose }: RowProps<LinhaEven
           {translate('comum.cancelar')}
         </Button>
         <Button variant="contained" loading={busy} onClick={() => void send()}>
-          {translate('comum.confirmar')}
+          {t.titulo}
         </Button>
       </DialogActions>
     </Dialog>

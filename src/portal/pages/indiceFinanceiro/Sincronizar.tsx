@@ -39,7 +39,7 @@ export default function Sincronizar({ row, onClose }: RowProps<IndiceFinanceiro>
         <Button onClick={close}>{translate(fase === 'pergunta' ? 'comum.cancelar' : 'comum.fechar')}</Button>
         {pergunta && (
           <Button variant="contained" loading={fase === 'lendo'} onClick={() => void sincronizar()}>
-            {translate('comum.confirmar')}
+            {t.titulo}
           </Button>
         )}
       </DialogActions>

@@ -2,6 +2,7 @@ import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { soOuvido } from '../../components/listStyle.ts';
 import { radius } from '../../theme/tokens.ts';
 import type { Passo } from './endereco.ts';
 
@@ -41,7 +42,14 @@ export function Andamento({ passos, passo }: Props) {
       <Typography variant="body2" color="textSecondary" sx={{ display: { md: 'none' } }}>
         {t.passoDe(aqui + 1, passos.length)}
       </Typography>
-      <Typography ref={titulo} tabIndex={-1} variant="h3" component="h3" sx={{ outline: 'none' }}>
+      {/* Where the steps stand above, the line of this one says it. */}
+      <Typography
+        ref={titulo}
+        tabIndex={-1}
+        variant="h3"
+        component="h3"
+        sx={({ breakpoints }) => ({ outline: 'none', [breakpoints.up('md')]: soOuvido })}
+      >
         {t.passos[passo]}
       </Typography>
     </Box>
@@ -53,7 +61,6 @@ const lista = {
   display: { xs: 'none', md: 'flex' },
   listStyle: 'none',
   m: 0,
-  mb: 2,
   p: 0,
   typography: 'body2',
   '& > li': { display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' },

@@ -15,7 +15,7 @@ interface Props {
 
 /** Which debts are being negotiated, in every step. */
 export const DividaEscolhida = ({ apto, outras }: Props) => (
-  <Box sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 2 }}>
+  <Box sx={{ bgcolor: 'action.hover', borderRadius: 1, px: 2, py: 1 }}>
     <Dados>
       {outras.length === 0 ? (
         <Dado nome={t.divida.processo} valor={apto.numero} />

@@ -199,9 +199,11 @@ function EmParcelas({ comparacao: c, valores: { forma, totalParcelas, valorMensa
     );
   return (
     <>
-      <Total valor={t.forma.deAte(c.maximoParcelas)} />
-      <Box sx={{ ...usavel, maxWidth: 360, mt: 1 }}>
-        <DinheiroInput source="valorMensal" helperText={t.forma.dicaDoMensal} />
+      <Box sx={ladoALado}>
+        <Total valor={t.forma.deAte(c.maximoParcelas)} />
+        <Box sx={{ ...usavel, mt: { xs: 1, sm: 0 } }}>
+          <DinheiroInput source="valorMensal" helperText={t.forma.dicaDoMensal} />
+        </Box>
       </Box>
       {mensal && c.frase ? (
         <Alert severity="info" role="status">
@@ -216,6 +218,12 @@ function EmParcelas({ comparacao: c, valores: { forma, totalParcelas, valorMensa
   );
 }
 
+const ladoALado = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  alignItems: 'start',
+} as const;
 const planos = {
   display: 'grid',
   gap: 2,
@@ -235,12 +243,26 @@ function Plano({ titulo, forma: f, emUso, onUsar }: PlanoProps) {
   const { demais, maior } = planoOferecido(f);
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
-      <Typography id={id} component="h4" variant="body2" sx={{ fontWeight: 'strong' }}>
-        {titulo}
-      </Typography>
-      <Typography sx={{ fontWeight: 'strong', fontVariantNumeric: 'lining-nums tabular-nums' }}>
-        {t.forma.vezes(f.quantidadeParcelas)}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', columnGap: 1 }}>
+        <div>
+          <Typography id={id} component="h4" variant="body2" sx={{ fontWeight: 'strong' }}>
+            {titulo}
+          </Typography>
+          <Typography sx={{ fontWeight: 'strong', fontVariantNumeric: 'lining-nums tabular-nums' }}>
+            {t.forma.vezes(f.quantidadeParcelas)}
+          </Typography>
+        </div>
+        <Button
+          size="small"
+          variant={emUso ? 'contained' : 'outlined'}
+          aria-pressed={emUso}
+          aria-label={t.forma.usarParcelas(f.quantidadeParcelas)}
+          sx={{ ...usavel, flex: 'none' }}
+          onClick={({ currentTarget }) => (emUso ? currentTarget.form?.requestSubmit() : onUsar())}
+        >
+          {emUso ? t.forma.emUso : t.forma.usar}
+        </Button>
+      </Box>
       <Box component="dl" sx={figuras}>
         <Figura nome={t.forma.primeira} valor={formatReais(f.primeira)} />
         {f.demais !== null && (
@@ -253,16 +275,6 @@ function Plano({ titulo, forma: f, emUso, onUsar }: PlanoProps) {
         <Figura nome={t.forma.total} valor={formatReais(f.valorTotal)} />
         <Figura nome={t.forma.ultimoMes} valor={formatMes(f.ultimoVencimento.slice(0, 7))} />
       </Box>
-      <Button
-        size="small"
-        variant={emUso ? 'contained' : 'outlined'}
-        aria-pressed={emUso}
-        aria-label={t.forma.usarParcelas(f.quantidadeParcelas)}
-        sx={{ ...usavel, justifySelf: 'start' }}
-        onClick={({ currentTarget }) => (emUso ? currentTarget.form?.requestSubmit() : onUsar())}
-      >
-        {emUso ? t.forma.emUso : t.forma.usar}
-      </Button>
     </Box>
   );
 }
@@ -272,7 +284,6 @@ const figuras = {
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   columnGap: 2,
-  rowGap: 0.5,
   typography: 'body2',
   fontVariantNumeric: 'lining-nums tabular-nums',
 } as const;

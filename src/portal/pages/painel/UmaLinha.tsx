@@ -85,6 +85,7 @@ const porque = {
 const botao = {
   gridArea: 'ato',
   justifySelf: 'end',
+  whiteSpace: 'nowrap',
   '&:hover, &:focus-visible': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 } as const;
 

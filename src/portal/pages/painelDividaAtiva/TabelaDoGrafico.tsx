@@ -4,13 +4,13 @@ import MuiLink from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { type FatoDaDividaAtiva, type GrupoDoGrafico, nomesDosFatos } from '@/contract/painelDividaAtiva.ts';
 import { processo } from '@/contract/permissions.ts';
+import { Rolavel } from '../../components/Rolavel.tsx';
 import { can } from '../../providers/session.ts';
 import { figura, listaDaBarra, type Medida } from './medida.ts';
 
@@ -26,8 +26,7 @@ export function TabelaDoGrafico({ medida, grupos }: Props) {
   const nome = t.grafico.tabela(t.grafico[medida]);
   return (
     <Box sx={{ mt: 2 }}>
-      {/* It scrolls, so the keyboard must reach it: not every table has links. */}
-      <TableContainer tabIndex={0} role="region" aria-label={nome} sx={rolagem}>
+      <Rolavel nome={nome} sx={rolagem}>
         <Table size="small" stickyHeader aria-label={nome} sx={tabela}>
           <TableHead>
             <TableRow>
@@ -54,7 +53,7 @@ export function TabelaDoGrafico({ medida, grupos }: Props) {
             ))}
           </TableBody>
         </Table>
-      </TableContainer>
+      </Rolavel>
       {medida === 'quantidade' && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t.grafico.repete}

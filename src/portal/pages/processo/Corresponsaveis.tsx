@@ -2,7 +2,6 @@ import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatDocumento } from '@/contract/values/identificacao.ts';
+import { Rolavel } from '../../components/Rolavel.tsx';
 import { formata } from '../../components/values/formato.ts';
 
 type Corresponsavel = ProcessoDetalhe['corresponsaveis'][number];
@@ -29,8 +29,11 @@ export function Corresponsaveis<P extends Pessoa>({ corresponsaveis, acao }: Pro
   const { campos: c, blocos, semCorresponsaveis } = t.detalhe;
   if (corresponsaveis.length === 0) return <Typography color="textSecondary">{semCorresponsaveis}</Typography>;
   return (
-    <TableContainer tabIndex={0} role="group" aria-label={blocos.corresponsaveis}>
-      <Table sx={{ '& thead th': { whiteSpace: 'nowrap' }, '& tr > :first-of-type': { pl: 0 } }}>
+    <Rolavel nome={blocos.corresponsaveis}>
+      <Table
+        aria-label={blocos.corresponsaveis}
+        sx={{ '& thead th': { whiteSpace: 'nowrap' }, '& tr > :first-of-type': { pl: 0 } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{c.nome}</TableCell>
@@ -60,6 +63,6 @@ export function Corresponsaveis<P extends Pessoa>({ corresponsaveis, acao }: Pro
           ))}
         </TableBody>
       </Table>
-    </TableContainer>
+    </Rolavel>
   );
 }

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { Dado, Dados } from '../../components/Bloco.tsx';
 import { Quantia } from '../../components/Quantia.tsx';
+import { Rolavel } from '../../components/Rolavel.tsx';
 import { formata } from '../../components/values/formato.ts';
 import { lateDialog } from '../../late/late.tsx';
 import { Indices } from './Indices.tsx';
@@ -75,8 +75,8 @@ export function Valores({ processo: p }: { readonly processo: ProcessoDetalhe })
         <Dado nome={c.dataReferencia} valor={formata('data', p.dataReferenciaCalculo)} />
         <Dado nome={c.valorOriginario} valor={formatReais(p.valorOriginario)} />
       </Dados>
-      <TableContainer tabIndex={0} role="region" aria-label={v.rotulo}>
-        <Table sx={tabela}>
+      <Rolavel nome={v.rotulo}>
+        <Table aria-label={v.rotulo} sx={tabela}>
           <TableHead>
             <TableRow>
               <TableCell aria-label={v.componenteDito}>{v.componente}</TableCell>
@@ -95,7 +95,7 @@ export function Valores({ processo: p }: { readonly processo: ProcessoDetalhe })
             ))}
           </TableBody>
         </Table>
-      </TableContainer>
+      </Rolavel>
       <Indices processo={p} />
       <MemoriaBotao processo={p} />
     </Box>

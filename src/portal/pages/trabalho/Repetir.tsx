@@ -42,7 +42,7 @@ export default function Repetir({ row, onClose }: RowProps<LinhaDoTrabalho>) {
           {translate('comum.cancelar')}
         </Button>
         <Button variant="contained" loading={busy} onClick={() => void send()}>
-          {translate('comum.confirmar')}
+          {t.titulo}
         </Button>
       </DialogActions>
     </Dialog>

@@ -91,7 +91,7 @@ export default function Compensar({ row: valor, onClose }: RowProps<ValorDetalhe
         </Button>
         {dividas.length > 0 && (
           <Button variant="contained" loading={busy} disabled={!divida} onClick={() => void send()}>
-            {translate('comum.confirmar')}
+            {translate('resources.valorARestituir.actions.compensar')}
           </Button>
         )}
       </DialogActions>

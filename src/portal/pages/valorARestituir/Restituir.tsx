@@ -60,7 +60,10 @@ export default function Restituir({ row: valor, onClose }: RowProps<ValorDetalhe
               <Input source="favorecido" />
               <ArquivosInput source="arquivos" />
             </DialogContent>
-            <BotoesDoDialogo cancelar={translate('comum.cancelar')} confirmar={translate('comum.confirmar')} />
+            <BotoesDoDialogo
+              cancelar={translate('comum.cancelar')}
+              confirmar={translate('resources.valorARestituir.actions.restituir')}
+            />
           </SchemaForm>
         </FormDoDialogo>
       </ResourceContextProvider>
