@@ -1,19 +1,12 @@
-import { devedores } from '@/contract/devedor.ts';
-import { documentos } from '@/contract/documento.ts';
-import { exportacaoDe } from '@/contract/exportacao.ts';
-import { negociacoes } from '@/contract/negociacao.ts';
-import { relatorios } from '@/contract/relatorio.ts';
-import { aPdf } from '../support/pdf.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 import type { Cluster } from './cluster.ts';
 import { listUrl, load, signIn } from './list.ts';
 import { atMost, type Metrics, number, say, told } from './metric.ts';
 import { fill, prepare } from './prepare.ts';
 import { settle } from './settle.ts';
+import { keepBusy } from './worst.ts';
 
 const DATABASE = 'justo';
-/** Of each kind of A's work, how much is under way at every moment. */
-const AT_ONCE = 4;
 
 /**
  * The lists of body B alone, and while A keeps every queue full: reports, exports, simulations, uploads and lists, by two server
@@ -40,7 +33,7 @@ export async function* measureFair(cluster: Cluster, size: number): Metrics {
       cluster.sql(DATABASE, "select id_orgao_credor from usuario where email like 'gestor.procon@%';"),
     );
     const id = Number(cluster.sql(DATABASE, `select min(id) from processo where id_orgao_credor = ${body};`));
-    const worst = keepBusy(server, a, id);
+    const worst = keepBusy({ url: server.url, token: a, idProcesso: id });
     const beside = await listsOfB();
     const done = await worst.stop();
     const ms = (value: number) => value.toFixed(1);
@@ -58,51 +51,14 @@ export async function* measureFair(cluster: Cluster, size: number): Metrics {
       'vezes',
       2,
     );
-    for (const [name, statuses] of done)
-      yield told(`A: ${name}`, [...statuses].map(([status, times]) => `${number(times)} × ${status}`).join(', '));
+    for (const [name, statuses] of Object.entries(done))
+      yield told(
+        `A: ${name}`,
+        Object.entries(statuses)
+          .map(([status, times]) => `${number(times)} × ${status}`)
+          .join(', '),
+      );
   } finally {
     await server.stop();
   }
-}
-
-/** Asks for all kinds of work, again as soon as one is answered; `stop` answers how often each status came. */
-function keepBusy(server: RunningServer, token: string, idProcesso: number) {
-  const authorization = `Bearer ${token}`;
-  const json = (path: string, body: object) => () =>
-    fetch(`${server.url}/api/${path}`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const upload = () => {
-    const body = new FormData();
-    body.append('file', new Blob([new Uint8Array(aPdf('medição'))]), 'medicao.pdf');
-    return fetch(`${server.url}/api/${documentos.upload.path}`, { method: 'POST', headers: { authorization }, body });
-  };
-  const kinds: Readonly<Record<string, () => Promise<Response>>> = {
-    relatórios: json(relatorios.sinteticoExcel.path, { dataInicio: '2015-01-01', dataFim: '2026-12-31' }),
-    exportações: json(exportacaoDe(devedores.list).path, {}),
-    simulações: json(negociacoes.simular.path, { idsProcessos: [idProcesso], quantidadeParcelas: 60 }),
-    listas: json('processoConstituicaoCredito/list?size=100', {}),
-    envios: upload,
-  };
-  let stopped = false;
-  const counts = new Map(Object.keys(kinds).map((name) => [name, new Map<number, number>()]));
-  const loops = Object.entries(kinds).flatMap(([name, ask]) =>
-    Array.from({ length: AT_ONCE }, async () => {
-      const times = counts.get(name)!;
-      while (!stopped) {
-        const answer = await ask();
-        await answer.arrayBuffer();
-        times.set(answer.status, (times.get(answer.status) ?? 0) + 1);
-      }
-    }),
-  );
-  return {
-    stop: async () => {
-      stopped = true;
-      await Promise.all(loops);
-      return counts;
-    },
-  };
 }
