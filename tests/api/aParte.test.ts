@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { onePage } from '@tests/support/madePdf.ts';
 import { multipart } from '@tests/support/workbook.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@/contract/limits.ts';
 import { servicoAParte } from '@/server/base/aParte.ts';
+import { escreverRelatorio } from '@/server/documents/relatorio/escrever.ts';
 import { type Scenario, scenario } from './scenario.ts';
 
 const mega = 1024 * 1024;
@@ -80,18 +80,24 @@ describe('um processo à parte', () => {
   });
 
   it.runIf(process.platform === 'linux')('também a thread de um relatório, e só ela', async () => {
-    const prioridade = new URL('../../src/server/base/prioridade.ts', import.meta.url);
-    const thread = new Worker(
-      `import('tsx/esm/api')
-        .then(({ register }) => register())
-        .then(() => import(${JSON.stringify(prioridade)}))
-        .then(({ cederAVez }) => require('node:worker_threads').parentPort.postMessage(cederAVez()));`,
-      { eval: true, execArgv: [] },
-    );
+    /** Of each thread of this process, its priority: the 19th value that Linux tells, after a name in brackets. */
+    const prioridades = () =>
+      readdirSync('/proc/self/task').map((thread) =>
+        Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]!.split(' ')[16]),
+      );
+    const quantas = () => prioridades().filter((uma) => uma === depoisDeTudo).length;
+    const antes = quantas();
+    let durante = 0;
+    async function* partes() {
+      yield [];
+      // The thread has answered, so it has begun.
+      durante = quantas();
+    }
     const daqui = getPriority();
-    expect((await once(thread, 'message'))[0]).toBe(depoisDeTudo);
+    const cabeca = { orgao: 'AEMA', filtros: [], emissao: '20/11/2026', versao: '1' };
+    await escreverRelatorio('SINTETICO_XLS', cabeca, partes(), new AbortController().signal);
+    expect(durante).toBeGreaterThan(antes);
     expect(getPriority()).toBe(daqui);
-    await thread.terminate();
   });
 
   it('um erro da thread é um erro', async () => {

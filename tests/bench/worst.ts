@@ -1,7 +1,7 @@
 /**
  * `tsx worst.ts <json>`: keeps every queue of the server full in the name of one body until SIGTERM, and prints how often each status
- * came. Such clients are other machines, so here they have the lowest priority. Node's own client reads an answer with so little work
- * that the server is asked about as much as by clients of its own priority; with `fetch` it was a third of it (ADR 66).
+ * came. Such clients are other machines, so here they have the lowest priority. Node's own client reads an answer with
+ * little work, so that they ask nearly as often as with the server's priority (ADR 66).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,20 +25,21 @@ interface Worst {
   readonly idProcesso: number;
 }
 /** By kind of work, how often each status came. */
-export type Came = Readonly<Record<string, Readonly<Record<string, number>>>>;
+type Came = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Starts that process; `stop` waits for the calls that are under way. */
 export function keepBusy(worst: Worst): { stop(): Promise<Came> } {
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url), JSON.stringify(worst)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const ended = once(child, 'close');
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));
   return {
     stop: async () => {
-      const ended = once(child, 'exit');
       child.kill('SIGTERM');
-      await ended;
+      const [status] = await ended;
+      if (status !== 0) throw new Error(`The clients that keep the server busy ended with ${status}.`);
       return JSON.parse(text) as Came;
     },
   };

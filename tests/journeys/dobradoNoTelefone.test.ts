@@ -98,8 +98,10 @@ it.each(comDobra)('%s: o dobrado abre-se por tecla, e sai inteiro no papel; na m
     await botao(page, titulo).press('Space');
     await corpo.waitFor({ state: 'hidden' });
   }
+  const corpos = await Promise.all(dobra.map((titulo) => corpoDe(page, titulo)));
   await page.setViewportSize(mesa);
-  for (const titulo of dobra) {
+  for (const [i, titulo] of dobra.entries()) {
+    await corpos[i]!.waitFor();
     await expect.poll(() => botao(page, titulo).count()).toBe(0);
     expect(await page.getByRole('heading', { name: titulo, exact: true }).isVisible()).toBe(true);
   }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { barriers } from './barriers.ts';
 import { journey } from './journey.ts';
 
-const j = journey();
+const j = journey({ reads: true });
 
 /** Of each table of the dialog: whether it is wider than its place, and whether the keyboard stops at it. */
 const tabelas = (page: Page) =>

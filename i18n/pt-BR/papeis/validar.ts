@@ -10,7 +10,7 @@ export const validar = {
   entrar: 'Acessar o sistema',
   /** Beside the form, before anything is asked. */
   onde: {
-    titulo: 'No pé de cada página do documento',
+    titulo: 'No rodapé de cada página do documento',
     noPapel: 'Código de validação: XXXX-XXXX-XXXX-XXXX',
     respostas: 'O que a conferência responde',
     cadaUma: {
@@ -18,7 +18,7 @@ export const validar = {
       SUBSTITUIDO: 'já não vale como está',
       DESCONHECIDO: 'não pague',
     },
-    boleto: 'De um boleto, também se foi pago ou se venceu.',
+    boleto: 'De um boleto, também se ainda se pode pagar.',
   },
   resultados: {
     VERDADEIRO: {

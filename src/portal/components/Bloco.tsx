@@ -7,17 +7,18 @@ import { VAZIO } from './values/formato.ts';
 
 interface BlocoProps {
   readonly titulo: string;
-  /** Beside the heading: how many, or what keys there are. */
-  readonly aoLado?: ReactNode;
   /** Its id on the page, for what leads to it and gives it the focus. */
   readonly ancora?: string;
-  /** A telephone folds it: nothing in it decides. */
-  readonly dobra?: boolean;
   readonly children: ReactNode;
 }
+type ComTitulo =
+  /** Beside the heading: how many, or what keys there are. */
+  | { readonly aoLado?: ReactNode; readonly dobra?: false }
+  /** A telephone folds it: nothing in it decides. */
+  | { readonly aoLado?: never; readonly dobra: boolean };
 
 /** A card with its heading. */
-export function Bloco({ titulo, aoLado, ancora, dobra = false, children }: BlocoProps) {
+export function Bloco({ titulo, aoLado, ancora, dobra = false, children }: BlocoProps & ComTitulo) {
   const id = useId();
   return (
     <Card

@@ -29,7 +29,7 @@ export function Dobra({ titulo, nivel, id, children }: Props) {
         {telefone ? (
           <ButtonBase aria-expanded={aberta} aria-controls={corpo} onClick={() => setAberta(!aberta)} sx={botao}>
             {titulo}
-            <ExpandIcon aria-hidden sx={{ transform: aberta ? 'rotate(180deg)' : 'none' }} />
+            <ExpandIcon aria-hidden sx={{ transform: aberta ? 'rotate(180deg)' : 'none', displayPrint: 'none' }} />
           </ButtonBase>
         ) : (
           titulo

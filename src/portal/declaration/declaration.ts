@@ -131,9 +131,9 @@ interface ColumnSpec<P extends string, R> {
   readonly phone?: OnPhone;
 }
 /**
- * The place of a cell where the list is narrow. A list whose columns have places shows each row in two lines there: one cell
- * that fills the first line with the figure at its end, the others below, of which `fill` takes the room that is left, in as many lines as they
- * need; a dot parts what is `dotted` from what follows it.
+ * The place of a cell where the list is narrow. A list whose columns have places shows each row there as a first line, which one
+ * cell fills with the figure at its end, and the others below it, in as many lines as they need: `fill` takes the room that is left,
+ * and a dot parts what is `dotted` from what follows it.
  * Cells without a place are left out. A list without places shows each row as a card of labelled values.
  */
 export type OnPhone = 'first' | 'figure' | 'below' | 'dotted' | 'fill';

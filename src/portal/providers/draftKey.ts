@@ -39,6 +39,8 @@ export async function holdDraftKey(person: number, keys: DraftKeys): Promise<voi
   if (!canEncrypt()) return;
   const kept = new Map([[person, await importKey(keys.chaveDosRascunhos, ['encrypt', 'decrypt'])]]);
   if (keys.chaveDosRascunhosAnterior) kept.set(-person, await importKey(keys.chaveDosRascunhosAnterior, ['decrypt']));
+  // Meanwhile the person may have signed out.
+  if (dropped) return;
   here.delete(-person);
   for (const [id, key] of kept) here.set(id, key);
   // One after the other, because each removes the keys of others.
@@ -51,12 +53,12 @@ export async function holdDraftKey(person: number, keys: DraftKeys): Promise<voi
 let keeping = Promise.resolve();
 
 async function keep(kept: ReadonlyMap<number, CryptoKey>): Promise<void> {
-  await setMany([...kept], chaves());
   const all = await entries<number, CryptoKey>(chaves());
   await delMany(
     all.map(([id]) => id).filter((id) => !kept.has(id)),
     chaves(),
   );
+  await setMany([...kept], chaves());
 }
 
 const importKey = (base64: string, usages: KeyUsage[]): Promise<CryptoKey> => {

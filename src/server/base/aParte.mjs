@@ -10,7 +10,11 @@ const [arquivo, milissegundos, bytes] = process.argv.slice(2);
 const OLHAR_MS = 25;
 
 // Whoever waits for a list comes first (ADR 66). A thread has the priority of the one that starts it.
-setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+try {
+  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+} catch {
+  // Where it may not be changed, the work is done all the same.
+}
 const thread = new Worker(new URL(arquivo), {
   // The PDF parser calls itself for each item of an array.
   resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 32 },

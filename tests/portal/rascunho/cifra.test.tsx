@@ -76,8 +76,11 @@ describe('o que o navegador guarda', () => {
     await holdDraftKey(pessoa, { chaveDosRascunhos: btoa('n'.repeat(32)) });
     expect(await draftKeyOf(pessoa)).toBeDefined();
     await dropDraftKey(pessoa);
-    // Time for what would still be kept.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([await draftKeyOf(pessoa), await entries(chaves)]).toEqual([undefined, []]);
+    // Or while the page has not even got it.
+    const chegando = holdDraftKey(pessoa, { chaveDosRascunhos: btoa('n'.repeat(32)) });
+    await dropDraftKey(pessoa);
+    await chegando;
     expect([await draftKeyOf(pessoa), await entries(chaves)]).toEqual([undefined, []]);
   });
 

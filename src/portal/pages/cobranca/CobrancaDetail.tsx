@@ -51,7 +51,7 @@ function Conteudo() {
           <Bloco titulo={t.blocos.acordo} dobra>
             <Acordo cobranca={cobranca} />
           </Bloco>
-          <Bloco titulo={t.blocos.requerente} dobra>
+          <Bloco titulo={t.blocos.requerente} dobra={cobranca.requerente !== null}>
             <Requerente cobranca={cobranca} resumido />
           </Bloco>
         </Box>

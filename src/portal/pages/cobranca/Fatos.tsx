@@ -40,7 +40,7 @@ interface RequerenteProps extends Props {
 
 export function Requerente({ cobranca: { id, titular, requerente: r }, resumido = false }: RequerenteProps) {
   if (!r) return <Typography color="textSecondary">{cobrancaTela.semRequerente}</Typography>;
-  const proprio = resumido && r.cpf === titular.documentoIdentificacao;
+  const proprio = resumido && r.titular && r.cpf === titular.documentoIdentificacao && r.nome === titular.nome;
   return (
     <Dados>
       {proprio ? (

@@ -7,13 +7,13 @@ import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ContratoImportacao, ImportacaoFeita, Problema } from '@/contract/importacao.ts';
 import { cards } from '../../components/listStyle.ts';
+import { Rolavel } from '../../components/Rolavel.tsx';
 import { useBaixar } from '../../components/useBaixar.ts';
 
 const { tela, problemas: frases } = t;
@@ -43,7 +43,7 @@ export function Problemas({ feita: { id, problemas, totalProblemas }, contrato }
           {tela.baixar}
         </Button>
       </Box>
-      <TableContainer>
+      <Rolavel nome={tela.problemas}>
         <Table size="small" aria-labelledby={title} sx={cards}>
           <TableHead>
             <TableRow>
@@ -59,7 +59,7 @@ export function Problemas({ feita: { id, problemas, totalProblemas }, contrato }
             ))}
           </TableBody>
         </Table>
-      </TableContainer>
+      </Rolavel>
       {totalProblemas > problemas.length && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1.5 }}>
           {tela.mostrando(problemas.length, totalProblemas)}

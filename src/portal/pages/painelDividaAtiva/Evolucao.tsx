@@ -92,7 +92,7 @@ interface FiguraProps {
   readonly tabela: boolean;
 }
 
-/** A telephone folds the second one: the amounts are those of the same bars. */
+/** A telephone folds the second one, which shows the same debts by their amounts. */
 function Figura({ medida, grupos, tabela }: FiguraProps) {
   const id = useId();
   const pintado = useDepoisDePintar();
@@ -113,7 +113,7 @@ function Figura({ medida, grupos, tabela }: FiguraProps) {
         </Dobra>
       ) : (
         <>
-          <Typography variant="h3" id={id}>
+          <Typography variant="h3" id={id} sx={{ mb: 1.5 }}>
             {t.grafico[medida]}
           </Typography>
           {desenho}
