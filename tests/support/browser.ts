@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
-import { inMemory } from './memory.ts';
 import { packagedBrowser } from './packagedBrowser.ts';
 
 /**
@@ -15,6 +14,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--disable-dev-shm-usage',
   '--font-render-hinting=none',
 ];
 
@@ -30,9 +30,7 @@ export async function launchBrowser(cache?: string): Promise<Browser> {
     throw new Error(
       'No Chromium here: install one and name it in CHROMIUM_PATH, or run «npx playwright install chromium».',
     );
-  // The browser makes a file for each piece that it draws: in memory where there is room, and not, as Playwright asks, on the disk.
-  const ignoreDefaultArgs = inMemory() ? ['--disable-dev-shm-usage'] : [];
-  return chromium.launch({ ...found, headless: true, args: flags, ignoreDefaultArgs });
+  return chromium.launch({ ...found, headless: true, args: flags });
 }
 
 /**
