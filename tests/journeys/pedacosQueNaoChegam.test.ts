@@ -117,6 +117,8 @@ describe('um pedaço que não chega', () => {
   it('do próprio portal, tem a sua frase na entrada e para quem já entrou, nunca uma página em branco', async () => {
     const page = await j.pessoa();
     const portal = await semChegar(page, 'portal');
+    // The page fetches it when idle, and may have done so before nothing came any more.
+    await page.reload();
     await page.getByLabel('Usuário').fill(emailOf('operador'));
     await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Entrar' }).click();
