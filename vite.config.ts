@@ -146,6 +146,8 @@ const downloads: Downloads = {
     'pt-BR/comum/instrumento\\.',
     'components/AbasPorHash\\.',
     'components/TabelaFluida\\.',
+    'components/Quantia\\.',
+    'components/Rolavel\\.',
     'components/MenuDeItens\\.',
     'product/acao/AcaoBar\\.',
     'product/timeline/Timeline\\.',

@@ -18,7 +18,6 @@ export const validar = {
       SUBSTITUIDO: 'já não vale como está',
       DESCONHECIDO: 'não pague',
     },
-    boleto: 'De um boleto, também se ainda se pode pagar.',
   },
   resultados: {
     VERDADEIRO: {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { reaisNaTela } from './values/mascaras.ts';
+import { formatDecimal } from '@/contract/values/dinheiro.ts';
 
 interface Props {
   /** In reais. */
@@ -15,5 +15,5 @@ export const Quantia = ({ valor, soma = false }: Props) =>
       –
     </Box>
   ) : (
-    reaisNaTela(valor)
+    formatDecimal(valor.toFixed(2))
   );

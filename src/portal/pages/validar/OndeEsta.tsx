@@ -15,7 +15,7 @@ export const OndeEsta = () => (
         <i />
       </span>
       <svg aria-hidden="true" viewBox="0 0 9 9" width="56" height="56">
-        <path d="M0 0h3v3H0zM6 0h3v3H6zM0 6h3v3H0zM4 0h1v2H4zM4 3h2v1H4zM0 4h2v1H0zM3 4h1v2H3zM5 5h2v1H5zM7 4h2v1H7zM4 7h1v2H4zM6 7h1v1H6zM8 6h1v2H8zM7 8h1v1H7z" />
+        <path d="M0 0h3v3H0zM6 0h3v3H6zM0 6h3v3H0zM4 0h1v2H4zM3 4h3v1H3zM7 4h1v2H7zM4 6h1v3H4zM6 7h2v1H6z" />
       </svg>
     </div>
     <div className={css.respostas}>
@@ -28,7 +28,6 @@ export const OndeEsta = () => (
           </div>
         ))}
       </dl>
-      <p className={css.nota}>{words.boleto}</p>
     </div>
   </div>
 );
