@@ -17,8 +17,8 @@ const heavy: Readonly<Record<string, RegExp>> = {
 
 /** Gzip, in kB: before signing in, the first list, any other screen, one with a form (ADR 49), and the charts (M §2.76). */
 const budget = { access: 90, list: 330, screen: 400, form: 430, charts: 110 };
-/** What forms and filters share: a screen that downloads it has a form. */
-const ofForms = /\/formulario-/;
+/** The screens that have a form, by their names: another that downloads what forms share is too heavy. */
+const withForm = /^(o cadastro|a edição|o relatório|a configuração|o assistente) /;
 
 const firstList = 'a primeira lista';
 
@@ -47,7 +47,7 @@ export async function* measureWeight(): Metrics {
         }
     for (const [library, signature] of Object.entries(heavy))
       if ([...scripts.values()].some((text) => signature.test(text))) early.push(`${library} (${name})`);
-    const limit = given ?? ([...scripts.keys()].some((url) => ofForms.test(url)) ? budget.form : budget.screen);
+    const limit = given ?? (withForm.test(`${name} `) ? budget.form : budget.screen);
     const further = new Map([...scripts].filter(([url]) => !ofTheList?.has(url)));
     const fromTheList = ofTheList ? `; depois da lista, ${number(kilobytes(further))} kB` : '';
     if (name === firstList) ofTheList = scripts;

@@ -131,9 +131,9 @@ interface ColumnSpec<P extends string, R> {
   readonly phone?: OnPhone;
 }
 /**
- * The place of a cell where the list is narrow. A list whose columns have places shows each row there as a first line, which one
- * cell fills with the figure at its end, and the others below it, in as many lines as they need: `fill` takes the room that is left,
- * and a dot parts what is `dotted` from what follows it.
+ * The place of a cell where the list is narrow. There a row has one line with the cell `first` and, at its end, the cell `figure`.
+ * The other cells follow below it, in as many lines as they need: the cell `fill` takes the room that is left, and a dot stands
+ * between a `dotted` cell and the next one.
  * Cells without a place are left out. A list without places shows each row as a card of labelled values.
  */
 export type OnPhone = 'first' | 'figure' | 'below' | 'dotted' | 'fill';

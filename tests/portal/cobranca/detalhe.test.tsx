@@ -4,9 +4,11 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acaoEndpoints } from '@/contract/acoes.ts';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
+import { formata } from '@/contract/values/formata.ts';
 import { somarDias } from '@/domain/calendario.ts';
 import { hoje } from '@/portal/components/values/hoje.ts';
 import { Acoes } from '@/portal/pages/cobranca/Acoes.tsx';
+import { Requerente } from '@/portal/pages/cobranca/Fatos.tsx';
 import { Parcelas } from '@/portal/pages/cobranca/Parcelas.tsx';
 import { Resumo } from '@/portal/pages/cobranca/Resumo.tsx';
 import { Valores } from '@/portal/pages/cobranca/Valores.tsx';
@@ -69,6 +71,20 @@ describe('detalhe da cobrança', () => {
     await waitFor(() => expect(salvos).toHaveBeenCalledOnce());
     salvos.mockRestore();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each<[string, Partial<NonNullable<CobrancaDetalhe['requerente']>>]>([
+    ['um representante', { titular: false, papel: 'REPRESENTANTE', cpf: '11144477735', nome: 'Rui Barros' }],
+    ['um representante com o CPF do devedor', { titular: false, papel: 'REPRESENTANTE' }],
+    ['o devedor, de outro CPF depois corrigido', { cpf: '11144477735' }],
+    ['o devedor, com outro nome', { nome: 'Joana Prado' }],
+  ])('o requerente é dito por extenso quando não é o que está no alto: %s', async (_, outro) => {
+    const requerente = { ...aVista.requerente!, ...outro };
+    await drawn(<Requerente cobranca={{ ...aVista, requerente }} resumido />);
+    expect(screen.queryByText('O próprio devedor')).toBeNull();
+    expect(screen.getByText(requerente.nome)).toBeInTheDocument();
+    expect(screen.getByText(formata('cpf', requerente.cpf))).toBeInTheDocument();
+    if (outro.papel) expect(screen.getByText('Representante (procuração)')).toBeInTheDocument();
   });
 
   test('à vista: quem, quanto, de que processos, e o botão do boleto fora da tabela', async () => {

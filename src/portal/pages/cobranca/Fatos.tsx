@@ -19,7 +19,7 @@ interface Props {
   readonly cobranca: CobrancaDetalhe;
 }
 
-/** The facts of the agreement; whose it is, the summary says. */
+/** The facts of the agreement, without the debtor, whom the summary of the page names. */
 export const Acordo = ({ cobranca: a }: Props) => (
   <Dados>
     <Dado nome={c.dataAcordo} valor={formata('data', a.dataAcordo)} />
@@ -34,7 +34,7 @@ export const Acordo = ({ cobranca: a }: Props) => (
 );
 
 interface RequerenteProps extends Props {
-  /** Beside a summary that names the debtor: who asked for themselves is not named again. */
+  /** The page has a summary that names the debtor, so a requester who is the debtor is not named again. */
   readonly resumido?: boolean;
 }
 

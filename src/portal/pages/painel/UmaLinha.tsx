@@ -24,7 +24,8 @@ interface Props {
 }
 
 /**
- * An entry of «Meu dia»: whose record it is, and below it why it waits. A narrow screen cuts the name and `resto`, never the reason.
+ * An entry of «Meu dia»: the debtor of the record and, below, the reason why it waits. Where there is no room, the name and `resto`
+ * are cut, and the reason never is.
  * The keys J and K go to its button.
  */
 export const UmaLinha = ({ numero, endereco, nome, motivo, urgente, decide, valor, resto, inteiro, acao }: Props) => (
