@@ -44,7 +44,7 @@ export function useEnvio(
   const { viagens, agora, partir, mudar } = lista;
   const [error, setError] = useState<string>();
   const dizer = (text: string) => setError((antes) => (antes ? `${antes} ${text}` : text));
-  const levar = useLevar(campo, lista, dizer);
+  const { preparar, levar } = useLevar(campo, lista, dizer);
   const [fila] = useState(novaFila);
   useEffect(() => () => fila.parar(), [fila]);
 
@@ -70,11 +70,17 @@ export function useEnvio(
     }
     const id = newKey();
     partir({ id, arquivo, part: 0 });
-    return fila.levar(id, (signal) => levar(id, arquivo, signal));
+    return enfileirar(id, arquivo);
   };
+  const enfileirar = (id: string, arquivo: AEnviar) =>
+    fila.levar(id, (signal) => {
+      // Before its turn: whoever leaves while another file is sent finds this one again.
+      const pronto = preparar(id, arquivo, signal);
+      return () => levar(id, arquivo, pronto, signal);
+    });
   const tentar = ({ id, arquivo }: Viagem) => {
     mudar(id, { falha: undefined, part: 0 });
-    void fila.levar(id, (signal) => levar(id, arquivo, signal));
+    void enfileirar(id, arquivo);
   };
   usePendentes(campo, send);
   useACaminho(viagens.length > 0);
@@ -121,24 +127,40 @@ function useViagens(value: readonly Arquivo[], onChange: (value: readonly Arquiv
   };
 }
 
-/** Takes a file to the server, after its copy is stored. A refusal of the file is said; after any other failure it can be sent again. */
+/**
+ * `preparar` stores a file's copy; `levar` takes the file to the server once it has one. A refusal of the file is said; after
+ * any other failure it can be sent again.
+ */
 function useLevar(
   campo: string,
   { agora, mudar, incluir }: ReturnType<typeof useViagens>,
   dizer: (text: string) => void,
 ) {
   const copia = useCopia();
-  return async (id: string, { file, copia: guardada }: AEnviar, signal: AbortSignal) => {
+  /** Answers the copy; undefined if the file is refused. */
+  const preparar = async (id: string, { file, copia: guardada }: AEnviar, signal: AbortSignal) => {
     const refusal = await recusaDoArquivo(file, []);
     if (refusal) {
       dizer(refusal);
       mudar(id, null);
-      return naoVai(guardada);
+      await naoVai(guardada);
+      return undefined;
     }
     const daqui = guardada ?? (await copia(campo, file));
+    soltarAoSair(daqui, signal);
+    mudar(id, { arquivo: { file, copia: daqui } });
+    return daqui;
+  };
+  const levar = async (
+    id: string,
+    { file }: AEnviar,
+    pronto: Promise<CopiaGuardada | undefined>,
+    signal: AbortSignal,
+  ) => {
+    const daqui = await pronto;
+    if (!daqui) return;
     // Removed meanwhile.
     if (!agora().viagens.some((uma) => uma.id === id)) return naoVai(daqui);
-    mudar(id, { arquivo: { file, copia: daqui } });
     const onProgress = (part: number) => mudar(id, { part, aguarda: false });
     const onPausa = () => mudar(id, { part: 0, aguarda: true });
     try {
@@ -153,19 +175,19 @@ function useLevar(
       mudar(id, null);
     }
   };
+  return { preparar, levar };
 }
 
-/** Runs one work after the other; each has a signal that aborts it when it is given up, and all when the field goes. */
+/** Runs one work after the other, and what prepares it at once; each has a signal that aborts it when it is given up, and all when the field goes. */
 function novaFila() {
   const sinais = new Map<string, AbortController>();
   let ultimo: Promise<unknown> | undefined;
   return {
-    levar: (id: string, work: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> => {
+    levar: (id: string, prepare: (signal: AbortSignal) => () => Promise<unknown>): Promise<unknown> => {
       const controller = new AbortController();
       sinais.set(id, controller);
-      const { signal } = controller;
       const este = Promise.resolve(ultimo)
-        .then(() => (signal.aborted ? undefined : work(signal)))
+        .then(prepare(controller.signal))
         .finally(() => {
           if (sinais.get(id) === controller) sinais.delete(id);
           if (ultimo === este) ultimo = undefined;
@@ -189,7 +211,14 @@ export async function naoVai(copia: CopiaGuardada | undefined): Promise<void> {
   copia?.parado();
 }
 
+/** Once the form is left, the copy can be sent by the form that follows, however long this one's upload takes to end. */
+export function soltarAoSair(copia: CopiaGuardada, signal: AbortSignal): void {
+  if (signal.aborted) copia.parado();
+  else signal.addEventListener('abort', copia.parado, { once: true });
+}
+
 interface OpcoesDeEnvio {
+  /** Aborted when the form is left; see `soltarAoSair`. */
   readonly signal?: AbortSignal;
   /** Called when the server asked to wait before the next try. */
   readonly onPausa?: () => void;
@@ -202,6 +231,7 @@ export async function comCopia<T extends { readonly uuid: string }>(
   { signal, onPausa }: OpcoesDeEnvio = {},
 ): Promise<T> {
   try {
+    signal?.throwIfAborted();
     const answer = await comTentativas(send, { final: isFinal, pausa: pausaPedida, onPausa, signal });
     // The form was closed: the copy stays, and is sent when the form is opened again.
     signal?.throwIfAborted();
@@ -212,7 +242,8 @@ export async function comCopia<T extends { readonly uuid: string }>(
     if (recusado(error)) await esperar(copia.recusado()).catch(() => undefined);
     throw error;
   } finally {
-    copia.parado();
+    // After an abort it may be on its way from another form by now.
+    if (!signal?.aborted) copia.parado();
   }
 }
 /** Statuses that refuse the file itself, not its sender or the moment. */

@@ -91,9 +91,12 @@ export function Rascunho(props: Props) {
     esperar(descartar(deles)).catch(naoGuardou);
   };
   const ditos: readonly Dito[] = [
-    ...(recuperado ? [{ texto: t.recuperado(momento(recuperado)), botoes: [[t.recomecar, recomecar]] } as const] : []),
+    ...(recuperado
+      ? [{ id: recuperado.id, texto: t.recuperado(momento(recuperado)), botoes: [[t.recomecar, recomecar]] } as const]
+      : []),
     ...outros.map(
       (outro): Dito => ({
+        id: outro.id,
         texto: t.outro(momento(outro), t.apagaSeEm(diasQueFaltam(outro))),
         botoes: [
           [t.descartar, () => dispensar(outro)],
@@ -248,6 +251,7 @@ function useSuperficie(salvo: RefObject<Salvo>, ultimo: RefObject<Ultimo>, guard
 }
 
 interface Dito {
+  readonly id: string;
   readonly texto: string;
   readonly botoes: readonly (readonly [palavra: string, onClick: () => void])[];
 }
@@ -255,8 +259,8 @@ interface Dito {
 const Aviso = ({ ditos }: { readonly ditos: readonly Dito[] }) => (
   <Alert severity="info" role="status" sx={{ mb: 2, '& .MuiAlert-message': { flexGrow: 1 } }}>
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {ditos.map(({ texto, botoes }) => (
-        <Box key={texto} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+      {ditos.map(({ id, texto, botoes }) => (
+        <Box key={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
           <Box component="span" sx={{ flex: '1 1 240px' }}>
             {texto}
           </Box>

@@ -4,10 +4,13 @@ import { useFormularioAoRedor } from './contexto.ts';
 import { arquivosPendentes, type CopiaGuardada, type Escolhido, guardarArquivo, semCopia } from './deposito.ts';
 import { useSuperficie } from './useSuperficie.ts';
 
+/** The copies that are being stored, one after the other, also those of a form that was left. */
+let guardando: Promise<unknown> = Promise.resolve();
+
 /** Stores a copy of a chosen file with the surrounding form's draft; answers how to report the upload's result. */
 export function useCopia(): (campo: string, file: File) => Promise<CopiaGuardada> {
   const { rascunho } = useFormularioAoRedor();
-  return async (campo, file) => {
+  const guardar = async (campo: string, file: File) => {
     if (!rascunho) return semCopia;
     try {
       return await esperar(guardarArquivo(await rascunho.garantir(), campo, file));
@@ -16,6 +19,11 @@ export function useCopia(): (campo: string, file: File) => Promise<CopiaGuardada
       rascunho.avisarSemCopia(file.name);
       return semCopia;
     }
+  };
+  return (campo, file) => {
+    const esta = guardando.then(() => guardar(campo, file));
+    guardando = esta;
+    return esta;
   };
 }
 
@@ -35,6 +43,8 @@ export function usePendentes(campo: string, send: (files: readonly Escolhido[]) 
     let here = true;
     const enviar = async () => {
       const id = await rascunho.id();
+      // The form that was left a moment before may still be storing copies for this draft.
+      await guardando;
       if (!here) return;
       const files = await arquivosPendentes(id, campo);
       if (files.length > 0) await sender.current(files);

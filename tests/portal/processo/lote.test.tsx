@@ -1,6 +1,7 @@
 import { acesso } from '@i18n/pt-BR/acesso/entrada.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createStore, values } from 'idb-keyval';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acaoEndpoints } from '@/contract/acoes.ts';
 import { processos } from '@/contract/processo.ts';
@@ -12,6 +13,7 @@ import { enviado, umNotificavel, umProcesso } from './umProcesso.ts';
 
 let calls: Call[];
 const user = userEvent.setup();
+const arquivosGuardados = createStore('ativa-arquivos', 'arquivos');
 beforeAll(() => {
   calls = servedByTheApp();
 });
@@ -132,6 +134,21 @@ describe('registro em lote', () => {
     expect(acoesChamadas()).toHaveLength(2);
   });
 
+  test('quem sai enquanto os arquivos são distribuídos e volta acha todos nas suas linhas', async () => {
+    const [a, b] = [await umNotificavel(), await umNotificavel()];
+    let dialogo = await escolher([a, b], 'Registrar notificações');
+    const soltar = heldBack(/documento\/upload/);
+    await dialogo.findByRole('textbox', { name: 'Data para todos' });
+    await anexar('arquivos-do-lote', [pdf(`${a.numero}.pdf`), pdf(`${b.numero}.pdf`)]);
+    await waitFor(async () => expect(await values(arquivosGuardados)).toHaveLength(2));
+    cleanup();
+    soltar();
+    dialogo = await escolher([a, b], 'Registrar notificações');
+    await dialogo.findByRole('textbox', { name: 'Data para todos' });
+    await linha(dialogo, a).findByText(`${a.numero}.pdf`);
+    await linha(dialogo, b).findByText(`${b.numero}.pdf`);
+  });
+
   test('dois arquivos do mesmo nome não entram no mesmo lote, nem distribuídos; retirada a linha, o nome fica livre', async () => {
     const [a, b, c] = [await umNotificavel(), await umNotificavel(), await umNotificavel()];
     const dialogo = await escolher([a, b, c], 'Registrar notificações');
@@ -143,7 +160,7 @@ describe('registro em lote', () => {
     await user.upload(campo(b), pdf('ar.pdf'));
     await linha(dialogo, b).findByText(recusa);
     await anexar('arquivos-do-lote', [pdf('ar.pdf')]);
-    expect(await dialogo.findAllByText(recusa)).toHaveLength(2);
+    await waitFor(() => expect(dialogo.getAllByText(recusa)).toHaveLength(2));
     expect(linha(dialogo, c).queryByText('ar.pdf')).toBeNull();
     await user.click(dialogo.getByRole('button', { name: `Retirar o processo ${a.numero} do lote` }));
     await user.upload(campo(b), pdf('ar.pdf'));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore, entries } from 'idb-keyval';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { processos } from '@/contract/processo.ts';
+import { comCopia, soltarAoSair } from '@/portal/components/useEnvio.ts';
 import { call } from '@/portal/providers/http.ts';
 import { aPdf } from '../../support/pdf.ts';
 import { umProcesso } from '../processo/umProcesso.ts';
@@ -33,6 +34,41 @@ async function dialogo() {
   return { id, ...aqui, anexar, confirmar, fechou };
 }
 const situacaoDe = async (id: number) => (await call(processos.get, { params: { id } })).situacaoProcesso.id;
+
+test('quem deixa o formulário libera a cópia na hora, termine o envio quando terminar', async () => {
+  const saida = new AbortController();
+  let parado = 0;
+  const copia = { enviado: async () => undefined, recusado: async () => undefined, parado: () => void parado++ };
+  soltarAoSair(copia, saida.signal);
+  let terminar: () => void = () => undefined;
+  const resposta = () =>
+    new Promise<{ uuid: string }>((resolve) => {
+      terminar = () => resolve({ uuid: 'u' });
+    });
+  const envio = comCopia(copia, resposta, { signal: saida.signal });
+  expect(parado).toBe(0);
+  saida.abort();
+  expect(parado).toBe(1);
+  // By now another form may be sending it.
+  terminar();
+  await expect(envio).rejects.toThrow();
+  expect(parado).toBe(1);
+});
+
+test('dois arquivos escolhidos, o primeiro a caminho: quem sai e volta acha os dois', async () => {
+  await signedIn('gestor@ativa.gov.br');
+  const soltar = heldBack(envio);
+  openAt('/processos/cadastrar');
+  await screen.findByRole('heading', { level: 1, name: 'Cadastro de Processo' });
+  await user.upload(screen.getAllByTestId(/^arquivo-/)[0]!, [pdf('primeiro.pdf'), pdf('segundo.pdf')]);
+  await screen.findByText('segundo.pdf');
+  await waitFor(async () => expect(await entries(arquivos)).toHaveLength(2));
+  cleanup();
+  soltar();
+  openAt('/processos/cadastrar');
+  await screen.findByRole('button', { name: 'Remover o arquivo primeiro.pdf' });
+  await screen.findByRole('button', { name: 'Remover o arquivo segundo.pdf' });
+});
 
 describe('um arquivo a caminho', () => {
   test('mostra o nome, e o botão do diálogo espera por ele', async () => {

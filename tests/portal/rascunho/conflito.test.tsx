@@ -139,7 +139,7 @@ describe('outra pessoa salvou antes', () => {
       });
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await rascunhos()).toEqual([]);
+    await waitFor(async () => expect(await rascunhos()).toEqual([]));
   });
 
   test('quem volta ao formulário tem tudo como digitou, e pergunta-se de novo', async () => {

@@ -1,11 +1,12 @@
 import { lote as t } from '@i18n/pt-BR/processo/lote.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { recusaDoArquivo } from '../../../components/arquivo.ts';
-import { type AEnviar, comCopia, naoVai, recusado } from '../../../components/useEnvio.ts';
-import { upload } from '../../../providers/http.ts';
+import { type AEnviar, comCopia, naoVai, recusado, soltarAoSair } from '../../../components/useEnvio.ts';
+import { isAbort, upload } from '../../../providers/http.ts';
 import { useFormularioAoRedor } from '../../../rascunho/contexto.ts';
+import { type Escolhido, semCopia } from '../../../rascunho/deposito.ts';
 import { aCaminho, useEnvioDoFormulario } from '../../../rascunho/envios.ts';
 import { useACaminho, useCopia, usePendentes } from '../../../rascunho/useCopia.ts';
 import type { Linha } from './useRegistrar.ts';
@@ -26,8 +27,21 @@ export function useDistribuir(linhas: readonly Linha[]) {
   const [sobras, setSobras] = useState<readonly string[]>([]);
   const [falhos, setFalhos] = useState<readonly AEnviar[]>([]);
   const andamento = useRef<Promise<unknown>>(undefined);
+  const aqui = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const estada = new AbortController();
+    aqui.current = estada;
+    return () => estada.abort();
+  }, []);
 
-  const levar = async (files: readonly AEnviar[]) => {
+  /** A file that is refused gets no copy. */
+  const comCopiaGuardada = async ({ file, copia: guardada }: AEnviar, signal: AbortSignal): Promise<Escolhido> => {
+    const naoServe = guardada === undefined && (await recusaDoArquivo(file, []));
+    const daqui = guardada ?? (naoServe ? semCopia : await copia(CAMPO, file));
+    soltarAoSair(daqui, signal);
+    return { file, copia: daqui };
+  };
+  const levar = async (files: readonly AEnviar[], { signal }: AbortController) => {
     const ditas: string[] = [];
     const naoChegaram: AEnviar[] = [];
     setSobras([]);
@@ -37,7 +51,10 @@ export function useDistribuir(linhas: readonly Linha[]) {
     const doNome = ({ name }: File) => linhas.find(({ processo }) => name.includes(processo.numero));
     // Files with a number in their name go first, so that no other file takes their row.
     const emOrdem = [...files.filter(({ file }) => doNome(file)), ...files.filter(({ file }) => !doNome(file))];
-    for (const [n, { file, copia: guardada }] of emOrdem.entries()) {
+    // Before the first is sent: whoever leaves meanwhile finds them all again.
+    const copiados = await Promise.all(emOrdem.map((um) => comCopiaGuardada(um, signal)));
+    for (const [n, { file, copia: daqui }] of copiados.entries()) {
+      if (signal.aborted) return;
       const livres = vazias();
       const alvo = doNome(file);
       const linha = alvo ? livres.find(({ i }) => i === alvo.i) : livres[0];
@@ -46,14 +63,14 @@ export function useDistribuir(linhas: readonly Linha[]) {
         : t.registro.semLugar(file.name);
       if (recusa) {
         ditas.push(recusa.includes(file.name) ? recusa : `${file.name}: ${recusa}`);
-        await naoVai(guardada);
+        await naoVai(daqui);
       } else if (linha) {
-        const daqui = guardada ?? (await copia(CAMPO, file));
         try {
-          const { uuid } = await comCopia(daqui, () => upload(file));
+          const { uuid } = await comCopia(daqui, () => upload(file, { signal }), { signal });
           const arquivo = { uuid, nome: file.name, tamanho: file.size };
           setValue(`linhas.${linha.i}.arquivos`, [arquivo], { shouldDirty: true, shouldValidate: true });
         } catch (error) {
+          if (isAbort(error)) return;
           ditas.push(`${file.name}: ${mensagemDe(error)}`);
           if (!recusado(error)) naoChegaram.push({ file, copia: daqui });
         }
@@ -65,7 +82,7 @@ export function useDistribuir(linhas: readonly Linha[]) {
     setFalhos(naoChegaram);
   };
   const distribuir = (files: readonly AEnviar[]) => {
-    const esta = levar(files).finally(() => {
+    const esta = levar(files, aqui.current!).finally(() => {
       if (andamento.current === esta) andamento.current = undefined;
     });
     andamento.current = esta;
