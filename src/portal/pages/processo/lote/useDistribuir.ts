@@ -23,24 +23,11 @@ export function useDistribuir(linhas: readonly Linha[]) {
   const { getValues, setValue } = useFormContext<ValoresDoLote>();
   const { envios } = useFormularioAoRedor();
   const [enviando, setEnviando] = useState<{ feitos: number; total: number } | null>(null);
-  const copia = useCopia();
+  const { copiar, aqui } = useCopias();
   const [sobras, setSobras] = useState<readonly string[]>([]);
   const [falhos, setFalhos] = useState<readonly AEnviar[]>([]);
   const andamento = useRef<Promise<unknown>>(undefined);
-  const aqui = useRef<AbortController>(undefined);
-  useEffect(() => {
-    const estada = new AbortController();
-    aqui.current = estada;
-    return () => estada.abort();
-  }, []);
 
-  /** A file that is refused gets no copy. */
-  const comCopiaGuardada = async ({ file, copia: guardada }: AEnviar, signal: AbortSignal): Promise<Escolhido> => {
-    const naoServe = guardada === undefined && (await recusaDoArquivo(file, []));
-    const daqui = guardada ?? (naoServe ? semCopia : await copia(CAMPO, file));
-    soltarAoSair(daqui, signal);
-    return { file, copia: daqui };
-  };
   const levar = async (files: readonly AEnviar[], { signal }: AbortController) => {
     const ditas: string[] = [];
     const naoChegaram: AEnviar[] = [];
@@ -52,7 +39,7 @@ export function useDistribuir(linhas: readonly Linha[]) {
     // Files with a number in their name go first, so that no other file takes their row.
     const emOrdem = [...files.filter(({ file }) => doNome(file)), ...files.filter(({ file }) => !doNome(file))];
     // Before the first is sent: whoever leaves meanwhile finds them all again.
-    const copiados = await Promise.all(emOrdem.map((um) => comCopiaGuardada(um, signal)));
+    const copiados = await Promise.all(emOrdem.map((um) => copiar(um, signal)));
     for (const [n, { file, copia: daqui }] of copiados.entries()) {
       if (signal.aborted) return;
       const livres = vazias();
@@ -100,4 +87,23 @@ export function useDistribuir(linhas: readonly Linha[]) {
   const escolher = (files: readonly File[]) => distribuir(files.map((file) => ({ file })));
   const tentar = falhos.length > 0 ? () => void distribuir(falhos) : undefined;
   return { distribuir: escolher, enviando, sobras, tentar, desistir };
+}
+
+/** Stores copies of files before they are sent; `aqui` is aborted when the form is left. */
+function useCopias() {
+  const copia = useCopia();
+  const aqui = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const estada = new AbortController();
+    aqui.current = estada;
+    return () => estada.abort();
+  }, []);
+  /** A file that is refused gets no copy. */
+  const copiar = async ({ file, copia: guardada }: AEnviar, signal: AbortSignal): Promise<Escolhido> => {
+    const naoServe = guardada === undefined && (await recusaDoArquivo(file, []));
+    const daqui = guardada ?? (naoServe ? semCopia : await copia(CAMPO, file));
+    soltarAoSair(daqui, signal);
+    return { file, copia: daqui };
+  };
+  return { copiar, aqui };
 }
