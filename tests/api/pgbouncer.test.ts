@@ -1,5 +1,6 @@
+import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { withPatience } from '@tests/support/patience.ts';
-import { pgbouncerName } from '@tests/support/pgbouncer.ts';
+import { keepsPrepared, pgbouncerName } from '@tests/support/pgbouncer.ts';
 import { createTestDatabase, poolTo } from '@tests/support/postgres.ts';
 import { type WholeServer, wholeServer } from '@tests/support/wholeServer.ts';
 import { sql } from 'kysely';
@@ -7,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { processos } from '@/contract/processo.ts';
 import { fuso } from '@/contract/values/fuso.ts';
+import { dizerFalha } from '@/server/base/settings.ts';
 import { type Database, databaseOf } from '@/server/database/database.ts';
 import { announce, isGone } from '@/server/database/presence.ts';
 import { systemScope } from '@/server/database/tenant.ts';
@@ -75,6 +77,21 @@ describe('atrás do PgBouncer, em modo de transação', () => {
       ),
     );
     expect(somas).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
+  });
+
+  it('um pooler que não guarda comandos preparados é dito, com o que fazer', async () => {
+    const [um, outro] = [new pg.Client(banco.url), new pg.Client(banco.url)];
+    await Promise.all([um.connect(), outro.connect()]);
+    try {
+      const preparada = () => um.query({ name: 'ativa_0', text: 'select 1' });
+      await preparada();
+      // Whatever server prepared it belongs to the other until its transaction ends.
+      await outro.query('begin; select 1');
+      const falha = await preparada().then(() => undefined, dizerFalha);
+      expect(falha).toBe(keepsPrepared() ? undefined : frases.poolerSemPreparadas);
+    } finally {
+      await Promise.all([um.end(), outro.end()]);
+    }
   });
 
   it('a presença de um processo dura enquanto ele vive, por mais que os outros trabalhem, e não segura linhas', async () => {

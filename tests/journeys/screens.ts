@@ -122,7 +122,8 @@ export const screens: Readonly<Record<string, Screen>> = {
     quem: 'admin',
     endereco: '/cda?periodo=2026-01-01_2026-11-20&grafico=30dias&tabelas=true',
     passos: async (page) => {
-      await page.getByRole('figure').locator('svg').last().waitFor();
+      // On a telephone the last of them is folded.
+      await page.getByRole('figure').locator('svg').filter({ visible: true }).last().waitFor();
       await page.getByRole('button', { name: 'Aplicar' }).waitFor();
     },
   },

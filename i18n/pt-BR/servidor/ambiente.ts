@@ -67,6 +67,8 @@ export const configuracoes = {
   bancoInacessivel: (motivo: string) => `Não foi possível abrir o banco de dados de DATABASE_URL: ${motivo}`,
   bancoNaoPreparado: (motivo: string) =>
     `Não foi possível preparar o banco de dados de DATABASE_URL, cujo usuário cria as tabelas: ${motivo}`,
+  poolerSemPreparadas:
+    'O PgBouncer de DATABASE_URL não guarda comandos preparados. Informe ATIVA_PREPARADAS=off, ou use o PgBouncer 1.21 ou mais novo com max_prepared_statements acima de 0.',
   soLeitura: 'nenhum dos servidores de DATABASE_URL responde e aceita gravar.',
   leituraSozinha: 'DATABASE_READ_URL nomeia réplicas do PostgreSQL de DATABASE_URL, que também é preciso informar.',
   replicaEmUso: 'A réplica de DATABASE_READ_URL responde: listas, painéis, relatórios e exportações são lidos nela.',

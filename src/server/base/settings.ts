@@ -6,6 +6,7 @@ import { dataValida } from '@/contract/values/data.ts';
 import { type Fuso, fusos } from '@/contract/values/fuso.ts';
 import { versao } from '@/contract/versao.ts';
 import { type Env, SettingsError, text, url } from './ambiente.ts';
+import { perdeuPreparada } from './codigoDe.ts';
 import { AddressError, addressesOf } from './databaseUrl.ts';
 import { bancoDoBrasil, type LigacaoComBB, webhookDoBB } from './settingsDoBanco.ts';
 
@@ -96,6 +97,7 @@ export interface Settings {
 /** What a command says as it fails: of settings that make no sense only the sentence, of anything else where it happened. */
 export const dizerFalha = (falha: unknown): string => {
   if (!(falha instanceof Error)) return String(falha);
+  if (perdeuPreparada(falha)) return frases.poolerSemPreparadas;
   return falha instanceof SettingsError ? falha.message : (falha.stack ?? falha.message);
 };
 

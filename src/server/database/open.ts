@@ -4,6 +4,7 @@ import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { usarFuso } from '@/contract/values/fuso.ts';
 import { primeiro } from '@/domain/lista.ts';
+import { perdeuPreparada } from '../base/codigoDe.ts';
 import { type Settings, SettingsError } from '../base/settings.ts';
 import { type Database, databaseOf } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
@@ -101,7 +102,7 @@ async function prepare(database: Database, { migrates }: Settings): Promise<void
   try {
     if (migrates) return await database.migrate();
   } catch (error) {
-    throw error instanceof SettingsError || database.kind === 'embedded'
+    throw error instanceof SettingsError || database.kind === 'embedded' || perdeuPreparada(error)
       ? error
       : new SettingsError(frases.bancoNaoPreparado(mensagemDe(error)));
   }
