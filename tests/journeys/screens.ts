@@ -234,6 +234,8 @@ export const screens: Readonly<Record<string, Screen>> = {
         .getByRole('link', { name: /^Abrir a cobrança/ })
         .first()
         .waitFor();
+      // The tab's focus may have scrolled a button half under the bar, where axe calls it too small.
+      await page.evaluate(() => scrollTo(0, 0));
     },
   },
   cobranças: { quem: 'operador', endereco: '/processoCobranca', passos: linhasDaLista },

@@ -10,16 +10,15 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { ArquivosACaminho } from './ArquivosACaminho.tsx';
 import { type Arquivo, formataTamanho } from './arquivo.ts';
 import { ConfirmaRemocao } from './ConfirmaRemocao.tsx';
 import { EsperaArquivos } from './EsperaArquivos.tsx';
-import { type Outros, useEnvio } from './useEnvio.ts';
+import { type CampoDeArquivos, type Outros, useEnvio } from './useEnvio.ts';
 import { PDF, useEscolhaDeArquivos } from './useEscolhaDeArquivos.tsx';
 
-interface Props {
-  /** Name of the document type, or of the field. */
-  readonly label: string;
+interface Props extends CampoDeArquivos {
   readonly opcional?: boolean;
   readonly value: readonly Arquivo[];
   readonly onChange: (value: readonly Arquivo[]) => void;
@@ -33,10 +32,14 @@ interface Props {
 }
 
 /** The PDF files of one document type (S0 §2.9): add, see name and size, remove after a question. */
-export function Arquivos({ label, opcional, value, onChange, error, name, disabled, multiple = true, outros }: Props) {
+export function Arquivos(props: Props) {
+  const { label, opcional, value, onChange, error, name, multiple = true, outros } = props;
   const translate = useTranslate();
   const id = useId();
-  const envio = useEnvio(label, value, onChange, multiple, outros);
+  // One that is chosen while the form is being saved would belong to nothing.
+  const { isSubmitting } = useFormState();
+  const disabled = props.disabled || isSubmitting;
+  const envio = useEnvio(props, value, onChange, multiple, outros);
   const [removing, setRemoving] = useState<{ arquivo: Arquivo; anchor: HTMLElement } | null>(null);
   const { campo, escolher } = useEscolhaDeArquivos({
     accept: PDF,
@@ -59,15 +62,11 @@ export function Arquivos({ label, opcional, value, onChange, error, name, disabl
     >
       <Cabecalho
         {...{ id, label, opcional, name, campo }}
-        disabled={(disabled ?? false) || envio.enviando}
+        disabled={disabled || envio.enviando}
         onAdicionar={escolher}
       />
       {value.length > 0 && (
-        <Chegados
-          value={value}
-          disabled={disabled ?? false}
-          onRemover={(arquivo, anchor) => setRemoving({ arquivo, anchor })}
-        />
+        <Chegados value={value} disabled={disabled} onRemover={(arquivo, anchor) => setRemoving({ arquivo, anchor })} />
       )}
       <ArquivosACaminho {...envio} />
       <EsperaArquivos />

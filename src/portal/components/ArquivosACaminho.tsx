@@ -11,12 +11,12 @@ import { useTranslate } from 'ra-core';
 import { DE_NOVO } from './EsperaArquivos.tsx';
 import type { useEnvio, Viagem } from './useEnvio.ts';
 
-type Props = Pick<ReturnType<typeof useEnvio>, 'viagens' | 'tentar' | 'tirar'>;
+type Props = Pick<ReturnType<typeof useEnvio>, 'viagens' | 'tirar'> & { readonly tentar: (viagem: Viagem) => unknown };
 
 /** The chosen files of a field that have not arrived: how far each is, or why it did not and how to send it again. */
 export const ArquivosACaminho = ({ viagens, tentar, tirar }: Props) =>
   viagens.map((viagem) => (
-    <Uma key={viagem.id} viagem={viagem} onTentar={() => tentar(viagem)} onTirar={() => void tirar(viagem)} />
+    <Uma key={viagem.id} viagem={viagem} onTentar={() => void tentar(viagem)} onTirar={() => void tirar(viagem)} />
   ));
 
 interface UmaProps {

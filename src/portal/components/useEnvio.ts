@@ -1,15 +1,14 @@
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { useEffect, useRef, useState } from 'react';
 import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { newKey } from '../base/newKey.ts';
 import { ApiError, isAbort, upload } from '../providers/http.ts';
 import { esperar } from '../rascunho/armazem.ts';
+import { type AEnviar, useFormularioAoRedor } from '../rascunho/contexto.ts';
 import type { CopiaGuardada, Escolhido } from '../rascunho/deposito.ts';
 import { useEnvioDoFormulario } from '../rascunho/envios.ts';
 import { useACaminho, useCopia, usePendentes } from '../rascunho/useCopia.ts';
 import { type Arquivo, comTentativas, recusaDoArquivo, recusaDoNome } from './arquivo.ts';
-
-/** A file chosen now, or a file chosen before, of which this device has a copy. */
-export type AEnviar = Pick<Escolhido, 'file'> & Partial<Escolhido>;
 
 /** A chosen file that has not arrived. */
 export interface Viagem {
@@ -23,6 +22,14 @@ export interface Viagem {
   readonly falha?: string | undefined;
 }
 
+/** A field of files: its path, and the words that name it, by which earlier versions kept its copies. */
+export interface CampoDeArquivos {
+  readonly campo: string;
+  readonly label: string;
+  /** The fields of the form that say so send one file at a time together, because they are many. */
+  readonly umPorVez?: boolean;
+}
+
 /** Files of other fields whose names this one does not take either; called when a file is chosen. */
 export type Outros = () => readonly { readonly nome: string }[];
 const nenhum: Outros = () => [];
@@ -31,10 +38,9 @@ const nenhum: Outros = () => [];
  * Sends files one after the other and adds them to the value; an error about one is shown on the field. Before a file
  * is sent, a copy is stored with the draft of the form: if it does not arrive, it is sent again when the draft is
  * resumed. One that did not arrive stays with its name until it is sent again or removed.
- * @param campo distinguishes the field from the others of its form
  */
 export function useEnvio(
-  campo: string,
+  { campo, label, umPorVez }: CampoDeArquivos,
   value: readonly Arquivo[],
   onChange: (value: readonly Arquivo[]) => void,
   multiple: boolean,
@@ -45,7 +51,8 @@ export function useEnvio(
   const [error, setError] = useState<string>();
   const dizer = (text: string) => setError((antes) => (antes ? `${antes} ${text}` : text));
   const { preparar, levar } = useLevar(campo, lista, dizer);
-  const [fila] = useState(novaFila);
+  const { envios } = useFormularioAoRedor();
+  const [fila] = useState(() => novaFila(umPorVez ? envios : {}));
   useEffect(() => () => fila.parar(), [fila]);
 
   const tirar = async ({ id, arquivo }: Viagem) => {
@@ -64,10 +71,8 @@ export function useEnvio(
     const daqui = agora().viagens.map(({ arquivo: { file } }) => ({ nome: file.name }));
     const tomados = [...(multiple ? [...agora().value, ...daqui] : []), ...outros()];
     const refusal = recusaDoNome(arquivo.file.name, tomados);
-    if (refusal) {
-      dizer(refusal);
-      return naoVai(arquivo.copia);
-    }
+    // A copy of before is not removed for a name: what has that name may be the same file.
+    if (refusal) return arquivo.copia ? arquivo.copia.parado() : dizer(refusal);
     const id = newKey();
     partir({ id, arquivo, part: 0 });
     return enfileirar(id, arquivo);
@@ -80,13 +85,22 @@ export function useEnvio(
     });
   const tentar = ({ id, arquivo }: Viagem) => {
     mudar(id, { falha: undefined, part: 0 });
-    void enfileirar(id, arquivo);
+    return enfileirar(id, arquivo);
   };
-  usePendentes(campo, send);
+  /** What was chosen before takes the place of nothing that was chosen since. */
+  const retomar = (files: readonly Escolhido[]) => {
+    const vao = multiple ? files : agora().viagens.length > 0 ? [] : files.slice(-1);
+    for (const { copia } of files.filter((um) => !vao.includes(um))) copia.parado();
+    return vao.length > 0 ? send(vao) : undefined;
+  };
+  usePendentes(campo, label, retomar);
   useACaminho(viagens.length > 0);
   useEnvioDoFormulario({
+    campo,
+    enviar: send,
+    tentar: () => Promise.all(falhadas(agora().viagens).map(tentar)),
     chegada: fila.andamento,
-    falhou: () => agora().viagens.some(({ falha }) => falha !== undefined),
+    falhou: () => falhadas(agora().viagens).length > 0,
     nomes: () => agora().viagens.map(({ arquivo }) => arquivo.file.name),
   });
   const escolher = (files: readonly File[]) => send(files.map((file) => ({ file })));
@@ -96,11 +110,16 @@ export function useEnvio(
   return { viagens, enviando, error, send: escolher, tentar, tirar, forget };
 }
 
+const falhadas = (viagens: readonly Viagem[]) => viagens.filter(({ falha }) => falha !== undefined);
+
 /** The files on their way and the value of the field, both as they are now: they may have changed since a file was chosen. */
 function useViagens(value: readonly Arquivo[], onChange: (value: readonly Arquivo[]) => void, multiple: boolean) {
   const [viagens, setViagens] = useState<readonly Viagem[]>([]);
   const atual = useRef({ value, viagens });
-  atual.current = { value, viagens };
+  const visto = useRef(value);
+  // Not at each drawing: one that began before a file was added would take it out again.
+  if (visto.current !== value && visto.current.length + value.length > 0) atual.current = { ...atual.current, value };
+  visto.current = value;
   const por = (novas: readonly Viagem[]) => {
     atual.current = { ...atual.current, viagens: novas };
     setViagens(novas);
@@ -139,7 +158,15 @@ function useLevar(
   const copia = useCopia();
   /** Answers the copy; undefined if the file is refused. */
   const preparar = async (id: string, { file, copia: guardada }: AEnviar, signal: AbortSignal) => {
-    const refusal = await recusaDoArquivo(file, []);
+    let refusal: string | undefined;
+    try {
+      refusal = await recusaDoArquivo(file, []);
+    } catch {
+      // It was changed, moved or removed on its disk.
+      mudar(id, { falha: validacao.arquivo.ilegivel });
+      guardada?.parado();
+      return undefined;
+    }
     if (refusal) {
       dizer(refusal);
       mudar(id, null);
@@ -178,21 +205,31 @@ function useLevar(
   return { preparar, levar };
 }
 
-/** Runs one work after the other, and what prepares it at once; each has a signal that aborts it when it is given up, and all when the field goes. */
-function novaFila() {
+/** The last work of each queue. */
+const ultimos = new WeakMap<object, Promise<unknown>>();
+
+/**
+ * Runs one work after the other, and what prepares it at once; each has a signal that aborts it when it is given up, and all when the
+ * field goes.
+ * @param de what the queues of several fields have in common to be one
+ */
+function novaFila(de: object) {
   const sinais = new Map<string, AbortController>();
-  let ultimo: Promise<unknown> | undefined;
+  const minhas = new Set<Promise<unknown>>();
   return {
     levar: (id: string, prepare: (signal: AbortSignal) => () => Promise<unknown>): Promise<unknown> => {
       const controller = new AbortController();
       sinais.set(id, controller);
-      const este = Promise.resolve(ultimo)
+      const este = Promise.resolve(ultimos.get(de))
         .then(prepare(controller.signal))
         .finally(() => {
           if (sinais.get(id) === controller) sinais.delete(id);
-          if (ultimo === este) ultimo = undefined;
+          minhas.delete(este);
         });
-      ultimo = este;
+      minhas.add(este);
+      // One that fails holds none of the others up.
+      const sem = () => undefined;
+      ultimos.set(de, este.then(sem, sem));
       return este;
     },
     abandonar: (id: string) => sinais.get(id)?.abort(),
@@ -200,7 +237,7 @@ function novaFila() {
       for (const controller of sinais.values()) controller.abort();
     },
     /** The work under way; undefined: there is none. */
-    andamento: () => ultimo,
+    andamento: () => (minhas.size === 0 ? undefined : Promise.allSettled(minhas)),
   };
 }
 

@@ -6,6 +6,7 @@ import { type Dispatch, type ReactNode, type SetStateAction, useMemo, useRef, us
 import type { FieldValues } from 'react-hook-form';
 import { semEspaco } from './armazem.ts';
 import { type Edicao, type Envio, FormularioContext } from './contexto.ts';
+import { chegaram } from './envios.ts';
 import { FocoInicial } from './FocoInicial.tsx';
 import type { Salvo } from './guarda.ts';
 import { type Identidade, Rascunho } from './Rascunho.tsx';
@@ -111,6 +112,7 @@ function useAoRedor(chave: string | undefined, vez: Vez, setAvisos: Dispatch<Set
       await salvo.current.garantir();
       return atual.current!;
     };
+    const envios = new Set<Envio>();
     const avisa = (aviso: string) => setAvisos((todos) => [...todos.filter((um) => um !== aviso), aviso]);
     const virarEdicao = async (edicao: Edicao) => {
       await salvo.current.virarEdicao(edicao);
@@ -122,12 +124,13 @@ function useAoRedor(chave: string | undefined, vez: Vez, setAvisos: Dispatch<Set
         chave,
         partida,
         buscado,
-        envios: new Set<Envio>(),
+        envios,
         retomado: vez.retomado,
         salvo: todo,
         enviado: () => {
-          if (!salvo.current.editado) todo();
-          return !salvo.current.editado;
+          const tudo = !salvo.current.editado && chegaram(envios);
+          if (tudo) todo();
+          return tudo;
         },
         rascunho:
           chave === undefined

@@ -9,7 +9,7 @@ import { formatDataHora } from '@/contract/values/data.ts';
 import { newKey } from '../base/newKey.ts';
 import { esperar } from './armazem.ts';
 import { useDialogoAoRedor } from './contexto.ts';
-import { descartar, diasQueFaltam, type Rascunho as Guardado, rascunhosDe } from './deposito.ts';
+import { diasQueFaltam, dispensar, type Rascunho as Guardado, rascunhosDe } from './deposito.ts';
 import { type Desenhado, Guarda, type Salvo } from './guarda.ts';
 import { registrar, type Superficie } from './superficies.ts';
 
@@ -86,9 +86,10 @@ export function Rascunho(props: Props) {
       () => undefined,
     );
   }, [pedido]);
-  const dispensar = (deles: Guardado) => {
+  const semEle = (deles: Guardado) => {
     tirar(deles);
-    esperar(descartar(deles)).catch(naoGuardou);
+    // Another tab may have taken it: there it stays.
+    esperar(dispensar(deles)).catch(naoGuardou);
   };
   const ditos: readonly Dito[] = [
     ...(recuperado
@@ -99,7 +100,7 @@ export function Rascunho(props: Props) {
         id: outro.id,
         texto: t.outro(momento(outro), t.apagaSeEm(diasQueFaltam(outro))),
         botoes: [
-          [t.descartar, () => dispensar(outro)],
+          [t.descartar, () => semEle(outro)],
           [t.usar, () => void usar(outro)],
         ],
       }),

@@ -17,7 +17,7 @@ import { formatDataHora } from '@/contract/values/data.ts';
 import { ehObjeto } from '@/contract/values/objeto.ts';
 import { esperar } from './armazem.ts';
 import { DialogoDeFormulario } from './DialogoDeFormulario.tsx';
-import { descartar, diasQueFaltam, emOutraAba, type Rascunho, rascunhos } from './deposito.ts';
+import { diasQueFaltam, dispensar, emOutraAba, type Rascunho, rascunhos } from './deposito.ts';
 import { leituraDe } from './leitura.ts';
 
 interface Linha extends Rascunho {
@@ -74,7 +74,7 @@ export default function RascunhosDialog({ aberto, onClose }: Props) {
                   <Button
                     size="small"
                     aria-label={l.descartarO(um.titulo)}
-                    onClick={() => void esperar(descartar(um)).then(ler, ler)}
+                    onClick={() => void esperar(dispensar(um)).then(ler, ler)}
                   >
                     {t.descartar}
                   </Button>

@@ -37,11 +37,19 @@ export function esperar<T>(work: Promise<T>): Promise<T> {
   return done;
 }
 
-/** Settles when the work that is under way, also that of forms that were left, has ended or was given up. */
-export const tudoFeito = (): Promise<unknown> => Promise.allSettled(vivos.values());
+let fila: Promise<unknown> = Promise.resolve();
+/** Waits for work of the store like `esperar`, one after the other: many large files at once would not end within their time. */
+export function emFila<T>(work: () => Promise<T>): Promise<T> {
+  const done = fila.then(() => esperar(work()));
+  fila = done.catch(() => undefined);
+  return done;
+}
+
+/** Settles when the work that is under way or in the queue, also that of forms that were left, has ended or was given up. */
+export const tudoFeito = (): Promise<unknown> => Promise.allSettled([fila, ...vivos.values()]);
 
 /** Settles when the work that is under way has ended, also what was given up. */
-export const tudoAcabado = (): Promise<unknown> => Promise.allSettled(vivos.keys());
+export const tudoAcabado = (): Promise<unknown> => Promise.allSettled([fila, ...vivos.keys()]);
 
 let stores: { readonly rascunhos: UseStore; readonly arquivos: UseStore } | undefined;
 /** @throws ReferenceError on a browser without IndexedDB */

@@ -1,5 +1,6 @@
 import { createContext, type RefObject, useContext } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Escolhido } from './deposito.ts';
 import type { Superficie } from './superficies.ts';
 
 /** What the surrounding form offers to the components in it. */
@@ -39,8 +40,17 @@ export interface Edicao {
   ) => Promise<{ readonly inicio: FieldValues; readonly valores: FieldValues }>;
 }
 
+/** A file chosen now, or a file chosen before, of which this device has a copy. */
+export type AEnviar = Pick<Escolhido, 'file'> & Partial<Escolhido>;
+
 /** A field that sends files, as its form sees it. */
 export interface Envio {
+  /** Path of the field. */
+  readonly campo: string;
+  /** Sends these too; settles when they have arrived, failed or been refused. */
+  readonly enviar: (files: readonly AEnviar[]) => Promise<unknown>;
+  /** Sends again what did not arrive; settles like `enviar`. */
+  readonly tentar: () => Promise<unknown>;
   /** Settles when the files on their way now have arrived or failed; undefined: none is. */
   readonly chegada: () => Promise<unknown> | undefined;
   /** Whether a file that was chosen did not arrive. */

@@ -1,4 +1,4 @@
-import { del, delMany, entries, promisifyRequest, set } from 'idb-keyval';
+import { del, delMany, entries, get, promisifyRequest, set } from 'idb-keyval';
 import { newKey } from '../base/newKey.ts';
 import { serverNow, serverWasHeard } from '../providers/clock.ts';
 import { canEncrypt } from '../providers/draftKey.ts';
@@ -49,6 +49,8 @@ interface ArquivoGuardado {
   /** Its earlier uuids. */
   readonly antes: readonly string[];
   readonly em: number;
+  /** Its place among files of the same moment; rows of an earlier version have none. */
+  readonly ordem?: number;
 }
 interface Rotulo {
   readonly nome: string;
@@ -165,6 +167,23 @@ const alterar = (id: string, como: (linha: Linha) => Linha): Promise<void> =>
   });
 const semJanela = ({ janela: _, ...linha }: Linha): Linha => linha;
 
+/** Discards a draft and its files, unless it stands in a form of another tab by now; answers whether it did. */
+export async function dispensar({ id }: Pick<Rascunho, 'id'>): Promise<boolean> {
+  const deOutra = await emOutraAba();
+  let dispensado = true;
+  await store().rascunhos('readwrite', (rascunhos) => {
+    const lida: IDBRequest<Linha | undefined> = rascunhos.get(id);
+    lida.onsuccess = () => {
+      dispensado = !(lida.result && deOutra(lida.result));
+      if (dispensado) rascunhos.delete(id);
+    };
+    return promisifyRequest(rascunhos.transaction);
+  });
+  mudou();
+  if (dispensado) await esquecer((arquivo) => arquivo.rascunho === id);
+  return dispensado;
+}
+
 /** Discards a draft and its files. */
 export async function descartar({ id }: Pick<Rascunho, 'id'>): Promise<void> {
   await del(id, store().rascunhos);
@@ -184,11 +203,14 @@ export async function descartarTodos(): Promise<void> {
 
 /** Discards the expired drafts of all users; answers those of this one. */
 export async function descartarVencidos(): Promise<readonly Rascunho[]> {
-  const vencidos = (await guardados()).filter(vencido);
+  const todos = await guardados();
+  const vencidos = todos.filter(vencido);
   const meus = await abertos(vencidos);
   const ids = new Set(vencidos.map(({ id }) => id));
+  const vivos = new Set(todos.map(({ id }) => id).filter((id) => !ids.has(id)));
   await delMany([...ids], store().rascunhos);
-  await esquecer((arquivo) => vencido(arquivo) || ids.has(arquivo.rascunho));
+  // A file lives as long as its draft, which begins its days anew with each letter.
+  await esquecer(({ rascunho, em }) => ids.has(rascunho) || (vencido({ em }) && !vivos.has(rascunho)));
   return meus;
 }
 
@@ -231,11 +253,14 @@ async function esquecer(which: (arquivo: ArquivoGuardado) => boolean): Promise<v
  */
 export async function guardarArquivo(rascunho: string, campo: string, file: File): Promise<CopiaGuardada> {
   const mine = pessoa();
-  if (mine === undefined) return semCopia;
-  const dono = { id: newKey(), pessoa: mine, rascunho, campo, em: agora() };
+  // The draft may have been discarded since the file was chosen.
+  if (mine === undefined || !(await get(rascunho, store().rascunhos))) return semCopia;
+  const dono = { id: newKey(), pessoa: mine, rascunho, campo, em: agora(), ordem: ordem++ };
   const rotulo = { nome: file.name, tipo: file.type };
   return copiaDe(await guardarFechado({ ...dono, rotulo, bytes: await file.arrayBuffer(), uuid: null, antes: [] }));
 }
+
+let ordem = 0;
 
 /** Stores a file under its person's key, where there is encryption. */
 async function guardarFechado(arquivo: ArquivoGuardado): Promise<ArquivoGuardado> {
@@ -286,9 +311,14 @@ const pendentesDe = async (rascunho: string): Promise<readonly ArquivoGuardado[]
 /** Whether a draft has files that did not arrive. */
 export const temPendentes = async (rascunho: string): Promise<boolean> => (await pendentesDe(rascunho)).length > 0;
 
-/** Files of a draft's field that were chosen, did not arrive, and are not being uploaded. */
-export async function arquivosPendentes(rascunho: string, campo: string): Promise<readonly Escolhido[]> {
-  const pending = (await pendentesDe(rascunho)).filter((um) => um.campo === campo && !aCaminho.has(um.id));
+/**
+ * Files of a draft's field that were chosen, did not arrive, and are not being uploaded, in the order in which they were chosen.
+ * @param campos the names of the field
+ */
+export async function arquivosPendentes(rascunho: string, campos: readonly string[]): Promise<readonly Escolhido[]> {
+  const pending = (await pendentesDe(rascunho))
+    .filter((um) => campos.includes(um.campo) && !aCaminho.has(um.id))
+    .sort((a, b) => a.em - b.em || (a.ordem ?? 0) - (b.ordem ?? 0));
   const files = await Promise.all(pending.map(comoFile));
   return pending.flatMap((arquivo, i) => (files[i] ? [{ file: files[i], copia: copiaDe(arquivo) }] : []));
 }

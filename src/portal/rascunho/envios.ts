@@ -8,6 +8,9 @@ export function useEnvioDoFormulario(envio: Envio): void {
   agora.current = envio;
   useEffect(() => {
     const este: Envio = {
+      campo: agora.current.campo,
+      enviar: (files) => agora.current.enviar(files),
+      tentar: () => agora.current.tentar(),
       chegada: () => agora.current.chegada(),
       falhou: () => agora.current.falhou(),
       nomes: () => agora.current.nomes(),

@@ -1,29 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { esperar } from './armazem.ts';
+import { emFila } from './armazem.ts';
 import { useFormularioAoRedor } from './contexto.ts';
 import { arquivosPendentes, type CopiaGuardada, type Escolhido, guardarArquivo, semCopia } from './deposito.ts';
 import { useSuperficie } from './useSuperficie.ts';
 
-/** The copies that are being stored, one after the other, also those of a form that was left. */
-let guardando: Promise<unknown> = Promise.resolve();
-
 /** Stores a copy of a chosen file with the surrounding form's draft; answers how to report the upload's result. */
 export function useCopia(): (campo: string, file: File) => Promise<CopiaGuardada> {
   const { rascunho } = useFormularioAoRedor();
-  const guardar = async (campo: string, file: File) => {
+  return async (campo, file) => {
     if (!rascunho) return semCopia;
     try {
-      return await esperar(guardarArquivo(await rascunho.garantir(), campo, file));
+      // Before its turn: by then the form may hold another draft.
+      const id = await rascunho.garantir();
+      return await emFila(() => guardarArquivo(id, campo, file));
     } catch {
       // It is uploaded all the same.
       rascunho.avisarSemCopia(file.name);
       return semCopia;
     }
-  };
-  return (campo, file) => {
-    const esta = guardando.then(() => guardar(campo, file));
-    guardando = esta;
-    return esta;
   };
 }
 
@@ -33,21 +27,23 @@ export function useACaminho(sending: boolean): void {
   useSuperficie(sending && rascunho !== undefined, { descartar: async () => rascunho?.apagar() });
 }
 
-/** Uploads the files of the field that were chosen before the page was left and did not arrive. */
-export function usePendentes(campo: string, send: (files: readonly Escolhido[]) => Promise<unknown>): void {
+/**
+ * Uploads the files of the field that were chosen before the page was left and did not arrive.
+ * @param antes the name that copies of an earlier version have for the field
+ */
+export function usePendentes(campo: string, antes: string, send: (files: readonly Escolhido[]) => unknown): void {
   const { rascunho } = useFormularioAoRedor();
-  const sender = useRef(send);
-  sender.current = send;
+  const agora = useRef({ send, antes });
+  agora.current = { send, antes };
   useEffect(() => {
     if (!rascunho) return;
     let here = true;
     const enviar = async () => {
       const id = await rascunho.id();
-      // The form that was left a moment before may still be storing copies for this draft.
-      await guardando;
       if (!here) return;
-      const files = await arquivosPendentes(id, campo);
-      if (files.length > 0) await sender.current(files);
+      const files = await arquivosPendentes(id, [campo, agora.current.antes]);
+      if (!here) for (const { copia } of files) copia.parado();
+      else if (files.length > 0) await agora.current.send(files);
     };
     // On a device without storage there are no copies: the error is ignored.
     void enviar().catch(() => undefined);

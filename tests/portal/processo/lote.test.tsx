@@ -102,7 +102,7 @@ describe('registro em lote', () => {
     await digitar(await dialogo.findByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
     await anexar('arquivos-do-lote', [pdf(`${a.numero}.pdf`)]);
     await linha(dialogo, a).findByText(`${a.numero}.pdf`);
-    expect(dialogo.getByText('Falta informar algo em 1 linha.')).toBeInTheDocument();
+    expect(await dialogo.findByText('Falta informar algo em 1 linha.')).toBeInTheDocument();
     await user.click(dialogo.getByRole('button', { name: 'Registrar 2 processos' }));
     expect(await dialogo.findByText('1 processo registrado; 1 ainda por registrar.')).toBeInTheDocument();
     expect(linha(dialogo, b).getByText('O arquivo não foi informado')).toBeInTheDocument();
@@ -134,19 +134,55 @@ describe('registro em lote', () => {
     expect(acoesChamadas()).toHaveLength(2);
   });
 
-  test('quem sai enquanto os arquivos são distribuídos e volta acha todos nas suas linhas', async () => {
-    const [a, b] = [await umNotificavel(), await umNotificavel()];
-    let dialogo = await escolher([a, b], 'Registrar notificações');
+  test('quem sai enquanto os arquivos são distribuídos e volta acha cada um na sua linha', async () => {
+    const processos = [];
+    for (let i = 0; i < 4; i++) processos.push(await umNotificavel());
+    const nomes = ['um.pdf', 'dois.pdf', 'três.pdf', 'quatro.pdf'];
+    let dialogo = await escolher(processos, 'Registrar notificações');
     const soltar = heldBack(/documento\/upload/);
     await dialogo.findByRole('textbox', { name: 'Data para todos' });
-    await anexar('arquivos-do-lote', [pdf(`${a.numero}.pdf`), pdf(`${b.numero}.pdf`)]);
-    await waitFor(async () => expect(await values(arquivosGuardados)).toHaveLength(2));
+    await anexar('arquivos-do-lote', nomes.map(pdf));
+    await waitFor(async () => expect(await values(arquivosGuardados)).toHaveLength(nomes.length));
+    const linhas = () => dialogo.getAllByRole('listitem', { name: /^Processo / });
+    linhas().forEach((li, i) => void within(li).getByText(nomes[i]!));
     cleanup();
     soltar();
-    dialogo = await escolher([a, b], 'Registrar notificações');
+    dialogo = await escolher(processos, 'Registrar notificações');
     await dialogo.findByRole('textbox', { name: 'Data para todos' });
-    await linha(dialogo, a).findByText(`${a.numero}.pdf`);
-    await linha(dialogo, b).findByText(`${b.numero}.pdf`);
+    for (const [i, nome] of nomes.entries())
+      await within(linhas()[i]!).findByRole('button', { name: `Remover o arquivo ${nome}` });
+  });
+
+  test('um arquivo distribuído não toma a linha de outro que está a caminho, nem a que se retirou', async () => {
+    const processos = [await umNotificavel(), await umNotificavel(), await umNotificavel()];
+    const dialogo = await escolher(processos, 'Registrar notificações');
+    await dialogo.findByRole('textbox', { name: 'Data para todos' });
+    const linhas = () => dialogo.getAllByRole('listitem', { name: /^Processo / });
+    const soltar = heldBack(/documento\/upload/);
+    await user.upload(within(linhas()[0]!).getByTestId(/^arquivo-linhas/), pdf('meu.pdf'));
+    await within(linhas()[0]!).findByText('meu.pdf');
+    await user.click(within(linhas()[1]!).getByRole('button', { name: /^Retirar o processo/ }));
+    await anexar('arquivos-do-lote', [pdf('seu.pdf'), pdf('de ninguém.pdf')]);
+    await dialogo.findByText('de ninguém.pdf: não há linha sem arquivo para ele.');
+    soltar();
+    await within(linhas()[0]!).findByRole('button', { name: 'Remover o arquivo meu.pdf' });
+    await within(linhas()[1]!).findByRole('button', { name: 'Remover o arquivo seu.pdf' });
+  });
+
+  test('o que não chegou fica, ainda que se distribuam outros', async () => {
+    const [a, b] = [await umNotificavel(), await umNotificavel()];
+    const dialogo = await escolher([a, b], 'Registrar notificações');
+    await digitar(await dialogo.findByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
+    const volta = outOfService(/documento\/upload/);
+    await anexar('arquivos-do-lote', [pdf(`${a.numero}.pdf`)]);
+    await dialogo.findByText('1 arquivo não chegou.', {}, { timeout: 5000 });
+    volta();
+    await anexar('arquivos-do-lote', [pdf(`${b.numero}.pdf`)]);
+    await linha(dialogo, b).findByRole('button', { name: /^Remover o arquivo/ });
+    expect(dialogo.getByText('1 arquivo não chegou.')).toBeInTheDocument();
+    await user.click(dialogo.getByRole('button', { name: 'Tentar de novo' }));
+    await linha(dialogo, a).findByRole('button', { name: /^Remover o arquivo/ });
+    await waitFor(() => expect(dialogo.queryByText(/não chegou/)).toBeNull());
   });
 
   test('dois arquivos do mesmo nome não entram no mesmo lote, nem distribuídos; retirada a linha, o nome fica livre', async () => {

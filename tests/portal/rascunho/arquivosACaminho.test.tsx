@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStore, entries } from 'idb-keyval';
+import { createStore, entries, set } from 'idb-keyval';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { processos } from '@/contract/processo.ts';
 import { comCopia, soltarAoSair } from '@/portal/components/useEnvio.ts';
 import { call } from '@/portal/providers/http.ts';
+import { tudoAcabado } from '@/portal/rascunho/armazem.ts';
+import { descartar, descartarVencidos, guardarArquivo, rascunhos } from '@/portal/rascunho/deposito.ts';
 import { aPdf } from '../../support/pdf.ts';
 import { umProcesso } from '../processo/umProcesso.ts';
 import { askedToWait, type Call, heldBack, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
@@ -33,6 +35,12 @@ async function dialogo() {
   const fechou = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   return { id, ...aqui, anexar, confirmar, fechou };
 }
+/** Until what the form reads of its files has been read. */
+const rascunhosLidos = async () => {
+  await tudoAcabado();
+  await rascunhos();
+  await tudoAcabado();
+};
 const situacaoDe = async (id: number) => (await call(processos.get, { params: { id } })).situacaoProcesso.id;
 
 test('quem deixa o formulário libera a cópia na hora, termine o envio quando terminar', async () => {
@@ -55,19 +63,88 @@ test('quem deixa o formulário libera a cópia na hora, termine o envio quando t
   expect(parado).toBe(1);
 });
 
-test('dois arquivos escolhidos, o primeiro a caminho: quem sai e volta acha os dois', async () => {
-  await signedIn('gestor@ativa.gov.br');
-  const soltar = heldBack(envio);
-  openAt('/processos/cadastrar');
-  await screen.findByRole('heading', { level: 1, name: 'Cadastro de Processo' });
-  await user.upload(screen.getAllByTestId(/^arquivo-/)[0]!, [pdf('primeiro.pdf'), pdf('segundo.pdf')]);
-  await screen.findByText('segundo.pdf');
-  await waitFor(async () => expect(await entries(arquivos)).toHaveLength(2));
-  cleanup();
+describe('no cadastro de processo', () => {
+  beforeEach(() => signedIn('gestor@ativa.gov.br'));
+  const aberto = async () => {
+    openAt('/processos/cadastrar');
+    await screen.findByRole('heading', { level: 1, name: 'Cadastro de Processo' });
+  };
+  const escolhe = (...files: File[]) => user.upload(screen.getAllByTestId(/^arquivo-/)[0]!, files);
+  const chegou = (nome: string) => screen.findByRole('button', { name: `Remover o arquivo ${nome}` });
+
+  test('quem sai com o primeiro a caminho e volta acha todos, na ordem em que os escolheu', async () => {
+    const nomes = ['um.pdf', 'dois.pdf', 'três.pdf', 'quatro.pdf', 'cinco.pdf'];
+    const soltar = heldBack(envio);
+    await aberto();
+    await escolhe(...nomes.map(pdf));
+    await waitFor(async () => expect(await entries(arquivos)).toHaveLength(nomes.length));
+    cleanup();
+    soltar();
+    await aberto();
+    for (const nome of nomes) await chegou(nome);
+    const botoes = screen.getAllByRole('button', { name: /^Remover o arquivo / });
+    expect(botoes.map((um) => um.getAttribute('aria-label'))).toEqual(nomes.map((nome) => `Remover o arquivo ${nome}`));
+  });
+
+  test('o que mudou no disco depois de escolhido é dito, não segura os outros, e nada se envia sem ele', async () => {
+    await aberto();
+    const mudado = pdf('mudado.pdf');
+    // As a browser refuses to read a file that was written again.
+    mudado.slice = () => ({ text: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as never;
+    await escolhe(mudado, pdf('inteiro.pdf'));
+    await chegou('inteiro.pdf');
+    await screen.findByText(/mudou ou saiu do lugar depois de escolhido/);
+    await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Tentar de novo o envio de mudado/ })).toHaveFocus(),
+    );
+  });
+
+  test('a cópia que ficou de um arquivo que já chegou não se perde nem se diz repetida', async () => {
+    await aberto();
+    await escolhe(pdf('laudo.pdf'));
+    await chegou('laudo.pdf');
+    await waitFor(async () => expect((await entries<string, { uuid: unknown }>(arquivos))[0]?.[1].uuid).not.toBeNull());
+    cleanup();
+    // As if the device had not stored that it arrived.
+    const [[id, copia]] = (await entries<string, object>(arquivos)) as [[string, object]];
+    await set(id, { ...copia, uuid: null }, arquivos);
+    await aberto();
+    await chegou('laudo.pdf');
+    await screen.findByText(/^Recuperamos/);
+    await rascunhosLidos();
+    expect(screen.queryByText(/já selecionado/)).toBeNull();
+    expect(await entries(arquivos)).toHaveLength(1);
+  });
+
+  test('vive enquanto vive o seu rascunho', async () => {
+    await aberto();
+    await escolhe(pdf('laudo.pdf'));
+    await chegou('laudo.pdf');
+    const [[id, copia]] = (await entries<string, { em: number }>(arquivos)) as [[string, { em: number }]];
+    await set(id, { ...copia, em: copia.em - 8 * 24 * 60 * 60 * 1000 }, arquivos);
+    await descartarVencidos();
+    expect(await entries(arquivos)).toHaveLength(1);
+    for (const rascunho of await rascunhos()) await descartar(rascunho);
+    expect(await entries(arquivos)).toEqual([]);
+  });
+
+  test('o de um rascunho que já se descartou não se guarda', async () => {
+    await guardarArquivo('descartado', 'documentos.1', pdf('laudo.pdf'));
+    expect(await entries(arquivos)).toEqual([]);
+  });
+});
+
+test('enquanto o formulário é salvo não se escolhe outro arquivo, que não seria de nada', async () => {
+  const d = await dialogo();
+  await d.anexar(pdf('tcc.pdf'));
+  await d.findByRole('button', { name: 'Remover o arquivo tcc.pdf' });
+  const soltar = heldBack(/anexarTCC/);
+  await d.confirmar();
+  await waitFor(() => expect(d.getByRole('button', { name: 'Remover o arquivo tcc.pdf' })).toBeDisabled());
+  expect(d.getByRole('button', { name: /^Adicionar PDF/ })).toBeDisabled();
   soltar();
-  openAt('/processos/cadastrar');
-  await screen.findByRole('button', { name: 'Remover o arquivo primeiro.pdf' });
-  await screen.findByRole('button', { name: 'Remover o arquivo segundo.pdf' });
+  await d.fechou();
 });
 
 describe('um arquivo a caminho', () => {

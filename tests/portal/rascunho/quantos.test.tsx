@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore, entries, set } from 'idb-keyval';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UserMenu } from '@/portal/layout/UserMenu.tsx';
-import { guardar, type Rascunho, rascunhos } from '@/portal/rascunho/deposito.ts';
+import { dispensar, guardar, type Rascunho, rascunhos } from '@/portal/rascunho/deposito.ts';
 import { openAt, openPage, servedByTheApp, signedIn } from '../support.tsx';
 
 const user = userEvent.setup();
@@ -48,6 +48,16 @@ describe('os rascunhos a retomar', () => {
     await avatar('');
     await deOutraAba('fechada');
     await avatar('1 rascunho a retomar');
+  });
+
+  test('o que outra aba tomou depois não se descarta daqui', async () => {
+    await deOutraAba('aberta');
+    await deOutraAba('fechada');
+    const held = [{ name: 'ativa-janela-aberta' }];
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { query: async () => ({ held }) } } }));
+    expect(await dispensar({ id: 'de-aberta' })).toBe(false);
+    expect(await dispensar({ id: 'de-fechada' })).toBe(true);
+    expect((await rascunhos()).map(({ id }) => id)).toEqual(['de-aberta']);
   });
 
   test('estão no Meu dia de quem tem painel', async () => {

@@ -34,6 +34,7 @@ export function DocumentosInput({ tipos, ...props }: InputProps & { readonly tip
         return (
           <Arquivos
             key={id}
+            campo={`${props.source}.${id}`}
             label={nome}
             opcional={opcional}
             value={arquivos}
@@ -57,6 +58,7 @@ export function ArquivosInput({
   const { field, change, error, label } = useCampo(props);
   return (
     <Arquivos
+      campo={props.source}
       label={label}
       opcional={opcional ?? false}
       value={(field.value || []) as readonly Arquivo[]}

@@ -7,7 +7,6 @@ import Radio from '@mui/material/Radio';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
@@ -19,6 +18,7 @@ import { formatData } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { formatCpfCnpj, semMascara } from '@/contract/values/identificacao.ts';
 import { cards, soOuvido } from '../../components/listStyle.ts';
+import { Rolavel } from '../../components/Rolavel.tsx';
 import { Cell, Row } from '../../declaration/Sections.tsx';
 import { ToolButton } from '../../declaration/ToolButton.tsx';
 import { PAGINA, useAptos, useParado } from './consultas.ts';
@@ -133,7 +133,7 @@ function Tabela({ linhas, escolhido, vazia, ocupada, onEscolher }: TabelaProps) 
   const rotulo = (campo: string) => translate(`resources.negociacao.fields.${campo}`);
   const campos = ['numero', 'data', 'devedor.documentoIdentificacao', 'devedor.nome', 'totalCorrigido', 'saldoDevedor'];
   return (
-    <TableContainer>
+    <Rolavel nome={t.selecao.tabela}>
       <Table size="small" aria-label={t.selecao.tabela} aria-busy={ocupada} sx={cards}>
         <TableHead>
           <TableRow>
@@ -192,6 +192,6 @@ function Tabela({ linhas, escolhido, vazia, ocupada, onEscolher }: TabelaProps) 
           ))}
         </TableBody>
       </Table>
-    </TableContainer>
+    </Rolavel>
   );
 }

@@ -23,17 +23,20 @@ interface Props {
   readonly disabled: boolean;
 }
 
+/** Path of the row's PDF in the form. */
+export const campoDaLinha = (i: number) => `linhas.${i}.arquivos` as const;
+
 /** The only PDF of a row, as high as the row. */
 export function ArquivoDaLinha({ i, numero, disabled }: Props) {
   const translate = useTranslate();
-  const source = `linhas.${i}.arquivos`;
+  const source = campoDaLinha(i);
   const { field, fieldState } = useInput({ source });
   const { getValues } = useFormContext<ValoresDoLote>();
   const value = (field.value || []) as readonly Arquivo[];
   const { envios } = useFormularioAoRedor();
   // The same name in two rows is the same notice for two processes, more often than two notices.
   const outros = () => [...arquivosDasLinhas(getValues(), i), ...aCaminho(envios)];
-  const envio = useEnvio(source, value, field.onChange, false, outros);
+  const envio = useEnvio({ campo: source, label: source, umPorVez: true }, value, field.onChange, false, outros);
   const { campo, escolher } = useEscolhaDeArquivos({
     accept: PDF,
     testId: `arquivo-${source}`,

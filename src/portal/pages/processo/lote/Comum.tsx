@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import LinearProgress from '@mui/material/LinearProgress';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useInput } from 'ra-core';
@@ -55,6 +54,7 @@ function Pagina({ disabled }: { readonly disabled: boolean }) {
   const { field, fieldState } = useInput({ source: 'pagina' });
   return (
     <Arquivos
+      campo="pagina"
       label={r.pagina}
       value={(field.value || []) as readonly Arquivo[]}
       onChange={field.onChange}
@@ -67,51 +67,36 @@ function Pagina({ disabled }: { readonly disabled: boolean }) {
 }
 
 function Distribuir({ linhas, disabled }: { readonly linhas: readonly Linha[]; readonly disabled: boolean }) {
-  const { distribuir, enviando, sobras, tentar, desistir } = useDistribuir(linhas);
+  const { distribuir, sobras, falhos, tentar } = useDistribuir(linhas);
   const { campo, escolher } = useEscolhaDeArquivos({
     accept: PDF,
     multiple: true,
     testId: 'arquivos-do-lote',
-    onChoose: (files) => void distribuir(files),
+    onChoose: distribuir,
   });
   return (
     <Box>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<UploadIcon />}
-        disabled={disabled || enviando !== null}
-        onClick={escolher}
-      >
+      <Button size="small" variant="outlined" startIcon={<UploadIcon />} disabled={disabled} onClick={escolher}>
         {r.distribuir}
       </Button>
       {campo}
       <FormHelperText>{r.distribuirDica}</FormHelperText>
-      {enviando && (
-        <LinearProgress
-          variant="determinate"
-          value={(100 * enviando.feitos) / enviando.total}
-          aria-label={r.progresso(enviando.feitos, enviando.total)}
-        />
-      )}
-      {sobras.length > 0 && (
+      {falhos > 0 && (
         <Alert
           severity="warning"
           role="alert"
-          sx={{ mt: 1, flexWrap: 'wrap' }}
+          sx={{ mt: 1 }}
           action={
-            tentar && (
-              <>
-                <Button color="inherit" size="small" disabled={disabled} onClick={() => void desistir()}>
-                  {r.desistir}
-                </Button>
-                <Button color="inherit" size="small" disabled={disabled} onClick={tentar} {...DE_NOVO}>
-                  {r.tentarOsArquivos}
-                </Button>
-              </>
-            )
+            <Button color="inherit" size="small" disabled={disabled} onClick={tentar} {...DE_NOVO}>
+              {r.tentarOsArquivos}
+            </Button>
           }
         >
+          {r.naoChegaram(falhos)}
+        </Alert>
+      )}
+      {sobras.length > 0 && (
+        <Alert severity="warning" role="alert" sx={{ mt: 1 }}>
           {sobras.map((sobra) => (
             <Box key={sobra} sx={{ overflowWrap: 'anywhere' }}>
               {sobra}

@@ -1,109 +1,86 @@
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { lote as t } from '@i18n/pt-BR/processo/lote.ts';
-import { useEffect, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { mensagemDe } from '@/contract/mensagemDe.ts';
+import { useReducer, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { recusaDoArquivo } from '../../../components/arquivo.ts';
-import { type AEnviar, comCopia, naoVai, recusado, soltarAoSair } from '../../../components/useEnvio.ts';
-import { isAbort, upload } from '../../../providers/http.ts';
-import { useFormularioAoRedor } from '../../../rascunho/contexto.ts';
-import { type Escolhido, semCopia } from '../../../rascunho/deposito.ts';
-import { aCaminho, useEnvioDoFormulario } from '../../../rascunho/envios.ts';
-import { useACaminho, useCopia, usePendentes } from '../../../rascunho/useCopia.ts';
+import { naoVai } from '../../../components/useEnvio.ts';
+import { type AEnviar, type Envio, useFormularioAoRedor } from '../../../rascunho/contexto.ts';
+import { aCaminho } from '../../../rascunho/envios.ts';
+import { usePendentes } from '../../../rascunho/useCopia.ts';
+import { campoDaLinha } from './ArquivoDaLinha.tsx';
 import type { Linha } from './useRegistrar.ts';
 import { arquivosDasLinhas, type ValoresDoLote } from './valores.ts';
 
-/** Names the draft's copies of files that have no row yet, beside those of the form's fields. */
-const CAMPO = 'distribuir';
+/** Name of the copies that an earlier version kept of files without a row. */
+const DE_ANTES = 'distribuir';
 
 /**
- * Distributes many PDFs: each goes to the process whose number is in its name; the others go, in order, to the rows
- * without a file. Files without a row, or refused, are listed by name; those that did not arrive can be sent again.
+ * Distributes many PDFs: each goes to the process whose number is in its name; the others go, in order, to the rows without a
+ * file. The row sends it, as if it had been chosen there. Files without a row, or refused, are listed by name.
  */
 export function useDistribuir(linhas: readonly Linha[]) {
-  const { getValues, setValue } = useFormContext<ValoresDoLote>();
+  const { getValues } = useFormContext<ValoresDoLote>();
   const { envios } = useFormularioAoRedor();
-  const [enviando, setEnviando] = useState<{ feitos: number; total: number } | null>(null);
-  const { copiar, aqui } = useCopias();
   const [sobras, setSobras] = useState<readonly string[]>([]);
-  const [falhos, setFalhos] = useState<readonly AEnviar[]>([]);
-  const andamento = useRef<Promise<unknown>>(undefined);
+  const [, drawAgain] = useReducer((n: number) => n + 1, 0);
+  // Drawn again also when one arrives or is taken out.
+  useWatch<ValoresDoLote>({ name: 'linhas' });
+  const agora = useRef(linhas);
+  agora.current = linhas;
+  const ultima = useRef<Promise<unknown>>(Promise.resolve());
 
-  const levar = async (files: readonly AEnviar[], { signal }: AbortController) => {
-    const ditas: string[] = [];
-    const naoChegaram: AEnviar[] = [];
+  const envioDa = ({ i }: Linha): Envio | undefined => [...envios].find(({ campo }) => campo === campoDaLinha(i));
+  /** Rows that have no file, nor one on its way. */
+  const livres = () =>
+    agora.current.flatMap((linha) => {
+      const envio = getValues().linhas[linha.i]!.arquivos.length === 0 ? envioDa(linha) : undefined;
+      return envio && envio.nomes().length === 0 ? [{ ...linha, envio }] : [];
+    });
+  const doNome = ({ name }: File) => agora.current.find(({ processo }) => name.includes(processo.numero));
+
+  /** Gives a file to its row; answers why none takes it, or undefined. */
+  const dar = async ({ file, ...arquivo }: AEnviar): Promise<string | undefined> => {
+    const alvo = doNome(file);
+    const linha = () => livres().find(({ i }) => !alvo || i === alvo.i);
+    if (!linha()) return t.registro.semLugar(file.name);
+    const tomados = [...arquivosDasLinhas(getValues()), ...aCaminho(envios)];
+    const recusa = await recusaDoArquivo(file, tomados).catch(() => validacao.arquivo.ilegivel);
+    if (recusa) return recusa.includes(file.name) ? recusa : `${file.name}: ${recusa}`;
+    // Looked for again: meanwhile somebody may have chosen a file in the row, or taken the row out.
+    const destino = linha();
+    if (!destino) return t.registro.semLugar(file.name);
+    void destino.envio.enviar([{ file, ...arquivo }]).then(drawAgain, drawAgain);
+    return undefined;
+  };
+  const repartir = async (files: readonly AEnviar[]) => {
     setSobras([]);
-    setFalhos([]);
-    setEnviando({ feitos: 0, total: files.length });
-    const vazias = () => linhas.filter(({ i }) => getValues().linhas[i]!.arquivos.length === 0);
-    const doNome = ({ name }: File) => linhas.find(({ processo }) => name.includes(processo.numero));
+    const ditas: string[] = [];
     // Files with a number in their name go first, so that no other file takes their row.
-    const emOrdem = [...files.filter(({ file }) => doNome(file)), ...files.filter(({ file }) => !doNome(file))];
-    // Before the first is sent: whoever leaves meanwhile finds them all again.
-    const copiados = await Promise.all(emOrdem.map((um) => copiar(um, signal)));
-    for (const [n, { file, copia: daqui }] of copiados.entries()) {
-      if (signal.aborted) return;
-      const livres = vazias();
-      const alvo = doNome(file);
-      const linha = alvo ? livres.find(({ i }) => i === alvo.i) : livres[0];
-      const recusa = linha
-        ? await recusaDoArquivo(file, [...arquivosDasLinhas(getValues()), ...aCaminho(envios)])
-        : t.registro.semLugar(file.name);
-      if (recusa) {
-        ditas.push(recusa.includes(file.name) ? recusa : `${file.name}: ${recusa}`);
-        await naoVai(daqui);
-      } else if (linha) {
-        try {
-          const { uuid } = await comCopia(daqui, () => upload(file, { signal }), { signal });
-          const arquivo = { uuid, nome: file.name, tamanho: file.size };
-          setValue(`linhas.${linha.i}.arquivos`, [arquivo], { shouldDirty: true, shouldValidate: true });
-        } catch (error) {
-          if (isAbort(error)) return;
-          ditas.push(`${file.name}: ${mensagemDe(error)}`);
-          if (!recusado(error)) naoChegaram.push({ file, copia: daqui });
-        }
-      }
-      setEnviando({ feitos: n + 1, total: files.length });
+    for (const um of [...files.filter(({ file }) => doNome(file)), ...files.filter(({ file }) => !doNome(file))]) {
+      const recusa = await dar(um);
+      if (recusa === undefined) continue;
+      ditas.push(recusa);
+      await naoVai(um.copia);
     }
-    setEnviando(null);
     setSobras(ditas);
-    setFalhos(naoChegaram);
   };
   const distribuir = (files: readonly AEnviar[]) => {
-    const esta = levar(files, aqui.current!).finally(() => {
-      if (andamento.current === esta) andamento.current = undefined;
-    });
-    andamento.current = esta;
-    return esta;
+    ultima.current = ultima.current.then(() => repartir(files));
+    return ultima.current;
   };
-  /** Gives up the files that did not arrive. */
-  const desistir = async () => {
-    setSobras([]);
-    setFalhos([]);
-    for (const falho of falhos) await naoVai(falho.copia);
-  };
-  usePendentes(CAMPO, distribuir);
-  useACaminho(enviando !== null || falhos.length > 0);
-  useEnvioDoFormulario({ chegada: () => andamento.current, falhou: () => falhos.length > 0, nomes: () => [] });
-  const escolher = (files: readonly File[]) => distribuir(files.map((file) => ({ file })));
-  const tentar = falhos.length > 0 ? () => void distribuir(falhos) : undefined;
-  return { distribuir: escolher, enviando, sobras, tentar, desistir };
-}
+  usePendentes(DE_ANTES, DE_ANTES, distribuir);
 
-/** Stores copies of files before they are sent; `aqui` is aborted when the form is left. */
-function useCopias() {
-  const copia = useCopia();
-  const aqui = useRef<AbortController>(undefined);
-  useEffect(() => {
-    const estada = new AbortController();
-    aqui.current = estada;
-    return () => estada.abort();
-  }, []);
-  /** A file that is refused gets no copy. */
-  const copiar = async ({ file, copia: guardada }: AEnviar, signal: AbortSignal): Promise<Escolhido> => {
-    const naoServe = guardada === undefined && (await recusaDoArquivo(file, []));
-    const daqui = guardada ?? (naoServe ? semCopia : await copia(CAMPO, file));
-    soltarAoSair(daqui, signal);
-    return { file, copia: daqui };
+  const falhos = linhas.flatMap((linha) => envioDa(linha) ?? []).filter((um) => um.falhou());
+  const tentar = () => {
+    void Promise.all(falhos.map((um) => um.tentar())).then(drawAgain);
+    drawAgain();
   };
-  return { copiar, aqui };
+  return {
+    distribuir: (files: readonly File[]) => void distribuir(files.map((file) => ({ file }))),
+    sobras,
+    /** How many files did not arrive. */
+    falhos: falhos.length,
+    /** Sends those again. */
+    tentar,
+  };
 }
