@@ -162,7 +162,6 @@ export const validacao = {
   },
   arquivo: {
     pdf: 'O arquivo deverá ser do tipo PDF',
-    ilegivel: 'Ele mudou ou saiu do lugar depois de escolhido. Retire-o e escolha-o de novo.',
     tamanho: (mb: number) => `O arquivo informado é maior que o tamanho permitido de ${mb}MB`,
     repetido: (nome: string) => `Arquivo ${nome} já selecionado. Por favor selecione um arquivo com um nome diferente.`,
     obrigatorio: 'O arquivo não foi informado',

@@ -10,6 +10,7 @@ export const rascunho = {
     'Este dispositivo não tem mais espaço: o que você digita agora não fica guardado como rascunho. Salve antes de sair.',
   naoGuardou:
     'Não foi possível guardar neste aparelho: o que você digita agora não fica como rascunho. Salve antes de sair.',
+  arquivoIlegivel: 'Ele mudou ou saiu do lugar depois de escolhido. Retire-o e escolha-o de novo.',
   arquivoSemCopia: (nome: string) =>
     `O arquivo ${nome} não coube no rascunho deste dispositivo. Se você sair sem salvar, será preciso escolhê-lo de novo.`,
   pergunta: {

@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
+import { rascunho } from '@i18n/pt-BR/portal/rascunho.ts';
 import { useEffect, useRef, useState } from 'react';
 import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { newKey } from '../base/newKey.ts';
@@ -163,7 +163,7 @@ function useLevar(
       refusal = await recusaDoArquivo(file, []);
     } catch {
       // It was changed, moved or removed on its disk.
-      mudar(id, { falha: validacao.arquivo.ilegivel });
+      mudar(id, { falha: rascunho.arquivoIlegivel });
       guardada?.parado();
       return undefined;
     }

@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
+import { rascunho } from '@i18n/pt-BR/portal/rascunho.ts';
 import { lote as t } from '@i18n/pt-BR/processo/lote.ts';
 import { useReducer, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -44,7 +44,7 @@ export function useDistribuir(linhas: readonly Linha[]) {
     const linha = () => livres().find(({ i }) => !alvo || i === alvo.i);
     if (!linha()) return t.registro.semLugar(file.name);
     const tomados = [...arquivosDasLinhas(getValues()), ...aCaminho(envios)];
-    const recusa = await recusaDoArquivo(file, tomados).catch(() => validacao.arquivo.ilegivel);
+    const recusa = await recusaDoArquivo(file, tomados).catch(() => rascunho.arquivoIlegivel);
     if (recusa) return recusa.includes(file.name) ? recusa : `${file.name}: ${recusa}`;
     // Looked for again: meanwhile somebody may have chosen a file in the row, or taken the row out.
     const destino = linha();
