@@ -44,7 +44,7 @@ export const lote = {
     pagina: 'Página do diário, para todos os processos',
     distribuir: 'Distribuir vários PDFs',
     distribuirDica: 'Cada PDF vai para o processo cujo número está no nome do arquivo; os demais, na ordem das linhas.',
-    naoChegaram: (n: number) => (n === 1 ? '1 arquivo não chegou.' : `${n} arquivos não chegaram.`),
+    naoChegaram: (quantos: number) => `${n(quantos, 'arquivo não chegou', 'arquivos não chegaram')}.`,
     tentarOsArquivos: 'Tentar de novo',
     arquivosFaltam: 'Há arquivos que não chegaram. Tente de novo ou retire-os antes de registrar.',
     semLugar: (nome: string) => `${nome}: não há linha sem arquivo para ele.`,

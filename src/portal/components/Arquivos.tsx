@@ -38,7 +38,7 @@ export function Arquivos(props: Props) {
   const id = useId();
   // One that is chosen while the form is being saved would belong to nothing.
   const { isSubmitting } = useFormState();
-  const disabled = props.disabled || isSubmitting;
+  const disabled = props.disabled ?? false;
   const envio = useEnvio(props, value, onChange, multiple, outros);
   const [removing, setRemoving] = useState<{ arquivo: Arquivo; anchor: HTMLElement } | null>(null);
   const { campo, escolher } = useEscolhaDeArquivos({
@@ -63,6 +63,7 @@ export function Arquivos(props: Props) {
       <Cabecalho
         {...{ id, label, opcional, name, campo }}
         disabled={disabled || envio.enviando}
+        salvando={isSubmitting}
         onAdicionar={escolher}
       />
       {value.length > 0 && (
@@ -88,13 +89,15 @@ export function Arquivos(props: Props) {
 interface CabecalhoProps extends Pick<Props, 'label' | 'opcional' | 'name'> {
   readonly id: string;
   readonly disabled: boolean;
+  /** It keeps the focus, which may be on it. */
+  readonly salvando: boolean;
   /** The input that the browser chooses files with. */
   readonly campo: ReactNode;
   readonly onAdicionar: () => void;
 }
 
 /** The name of the document type, whether it has to be there, and the button that adds files. */
-function Cabecalho({ id, label, opcional, name, disabled, campo, onAdicionar }: CabecalhoProps) {
+function Cabecalho({ id, label, opcional, name, disabled, salvando, campo, onAdicionar }: CabecalhoProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -118,7 +121,8 @@ function Cabecalho({ id, label, opcional, name, disabled, campo, onAdicionar }: 
         disabled={disabled}
         data-campo={name}
         aria-label={translate('comum.arquivos.adicionarA', { tipo: label })}
-        onClick={onAdicionar}
+        aria-disabled={salvando || undefined}
+        {...(salvando ? {} : { onClick: onAdicionar })}
       >
         {translate('comum.arquivos.adicionar')}
       </Button>

@@ -26,7 +26,7 @@ export interface Viagem {
 export interface CampoDeArquivos {
   readonly campo: string;
   readonly label: string;
-  /** The fields of the form that say so send one file at a time together, because they are many. */
+  /** The fields of a form that set this share one queue, because they are many. */
   readonly umPorVez?: boolean;
 }
 
@@ -174,6 +174,11 @@ function useLevar(
       return undefined;
     }
     const daqui = guardada ?? (await copia(campo, file));
+    // Removed meanwhile: it does not come back with the draft.
+    if (!agora().viagens.some((uma) => uma.id === id)) {
+      await naoVai(daqui);
+      return undefined;
+    }
     soltarAoSair(daqui, signal);
     mudar(id, { arquivo: { file, copia: daqui } });
     return daqui;
@@ -196,7 +201,7 @@ function useLevar(
       mudar(id, null);
     } catch (failure) {
       if (isAbort(failure)) return;
-      const message = mensagemDe(failure);
+      const message = (await legivel(file)) ? mensagemDe(failure) : rascunho.arquivoIlegivel;
       if (!recusado(failure)) return mudar(id, { falha: message, aguarda: false });
       dizer(message);
       mudar(id, null);
@@ -205,13 +210,23 @@ function useLevar(
   return { preparar, levar };
 }
 
+/** Whether the disk still gives the file: one that was changed, moved or removed fails like a lost connection. */
+const legivel = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .text()
+    .then(
+      () => true,
+      () => false,
+    );
+
 /** The last work of each queue. */
 const ultimos = new WeakMap<object, Promise<unknown>>();
 
 /**
  * Runs one work after the other, and what prepares it at once; each has a signal that aborts it when it is given up, and all when the
  * field goes.
- * @param de what the queues of several fields have in common to be one
+ * @param de fields that pass the same object share one queue
  */
 function novaFila(de: object) {
   const sinais = new Map<string, AbortController>();
@@ -256,7 +271,7 @@ export function soltarAoSair(copia: CopiaGuardada, signal: AbortSignal): void {
 
 interface OpcoesDeEnvio {
   /** Aborted when the form is left; see `soltarAoSair`. */
-  readonly signal?: AbortSignal;
+  readonly signal: AbortSignal;
   /** Called when the server asked to wait before the next try. */
   readonly onPausa?: () => void;
 }
@@ -265,13 +280,13 @@ interface OpcoesDeEnvio {
 export async function comCopia<T extends { readonly uuid: string }>(
   copia: CopiaGuardada,
   send: () => Promise<T>,
-  { signal, onPausa }: OpcoesDeEnvio = {},
+  { signal, onPausa }: OpcoesDeEnvio,
 ): Promise<T> {
   try {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     const answer = await comTentativas(send, { final: isFinal, pausa: pausaPedida, onPausa, signal });
     // The form was closed: the copy stays, and is sent when the form is opened again.
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     // Not awaited: the arrived file goes into the form at once. It fails if the device could store no copy.
     void copia.enviado(answer.uuid).catch(() => undefined);
     return answer;
@@ -280,13 +295,13 @@ export async function comCopia<T extends { readonly uuid: string }>(
     throw error;
   } finally {
     // After an abort it may be on its way from another form by now.
-    if (!signal?.aborted) copia.parado();
+    if (!signal.aborted) copia.parado();
   }
 }
 /** Statuses that refuse the file itself, not its sender or the moment. */
 const naoAceito = [413, 415, 422];
 /** Whether the server refuses the file, and would refuse it again. */
-export const recusado = (error: unknown) => error instanceof ApiError && naoAceito.includes(error.status);
+const recusado = (error: unknown) => error instanceof ApiError && naoAceito.includes(error.status);
 
 /** Longest pause that a person in front of a form is let wait for; what takes longer is a failure that says so. */
 const PAUSA_MAX_S = 60;

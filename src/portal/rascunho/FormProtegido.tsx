@@ -107,10 +107,18 @@ function useAoRedor(chave: string | undefined, vez: Vez, setAvisos: Dispatch<Set
       await vez.retomado;
       return atual.current!;
     };
-    const garantir = async () => {
+    const guardar = async () => {
       await vez.retomado;
       await salvo.current.garantir();
       return atual.current!;
+    };
+    let guardando: Promise<string> | undefined;
+    // Once for all files that are chosen together.
+    const garantir = () => {
+      guardando ??= guardar().finally(() => {
+        guardando = undefined;
+      });
+      return guardando;
     };
     const envios = new Set<Envio>();
     const avisa = (aviso: string) => setAvisos((todos) => [...todos.filter((um) => um !== aviso), aviso]);

@@ -1,6 +1,6 @@
 import { dropDraftKey } from '../providers/draftKey.ts';
 import { pageOwner } from '../providers/session.ts';
-import { esperar, tudoFeito } from './armazem.ts';
+import { esperar, filaFeita, tudoFeito } from './armazem.ts';
 import { descartarLegiveis, descartarTodos } from './deposito.ts';
 import { guardarTudo, sujas } from './superficies.ts';
 
@@ -13,6 +13,7 @@ export async function antesDeEsvaziar(descartando: boolean): Promise<void> {
   else await guardarTudo();
   // Of forms that were left a moment ago, too.
   await tudoFeito();
+  await esperar(filaFeita()).catch(() => undefined);
   const mine = pageOwner();
   await Promise.allSettled([
     esperar(descartarLegiveis()),

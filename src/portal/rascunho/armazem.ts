@@ -45,11 +45,17 @@ export function emFila<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** Settles when the work that is under way or in the queue, also that of forms that were left, has ended or was given up. */
-export const tudoFeito = (): Promise<unknown> => Promise.allSettled([fila, ...vivos.values()]);
+/** Settles when the work that is in the queue now has ended or was given up. */
+export const filaFeita = (): Promise<unknown> => fila;
 
-/** Settles when the work that is under way has ended, also what was given up. */
-export const tudoAcabado = (): Promise<unknown> => Promise.allSettled([fila, ...vivos.keys()]);
+/** Settles when the work that is under way, also that of forms that were left, has ended or was given up. */
+export const tudoFeito = (): Promise<unknown> => Promise.allSettled(vivos.values());
+
+/** Settles when the work that is under way or in the queue has ended, also what was given up. */
+export async function tudoAcabado(): Promise<void> {
+  await fila;
+  await Promise.allSettled(vivos.keys());
+}
 
 let stores: { readonly rascunhos: UseStore; readonly arquivos: UseStore } | undefined;
 /** @throws ReferenceError on a browser without IndexedDB */

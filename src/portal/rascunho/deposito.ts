@@ -3,7 +3,7 @@ import { newKey } from '../base/newKey.ts';
 import { serverNow, serverWasHeard } from '../providers/clock.ts';
 import { canEncrypt } from '../providers/draftKey.ts';
 import { pageOwner } from '../providers/session.ts';
-import { store } from './armazem.ts';
+import { emFila, store } from './armazem.ts';
 import { abrir, type Cifrado, cifrar, decifrar, eCifrado, fechar } from './cifra.ts';
 import { janela, janelasAbertas } from './janela.ts';
 
@@ -209,7 +209,7 @@ export async function descartarVencidos(): Promise<readonly Rascunho[]> {
   const ids = new Set(vencidos.map(({ id }) => id));
   const vivos = new Set(todos.map(({ id }) => id).filter((id) => !ids.has(id)));
   await delMany([...ids], store().rascunhos);
-  // A file lives as long as its draft, which begins its days anew with each letter.
+  // A file lives as long as its draft, whose days start again each time it is stored.
   await esquecer(({ rascunho, em }) => ids.has(rascunho) || (vencido({ em }) && !vivos.has(rascunho)));
   return meus;
 }
@@ -246,12 +246,24 @@ async function esquecer(which: (arquivo: ArquivoGuardado) => boolean): Promise<v
   await delMany(ids, store().arquivos);
 }
 
+/** The drafts for which copies wait to be stored. */
+const esperam = new Map<string, number>();
+
 /**
- * Stores a copy of a file before it is uploaded. Answers how to report the result of the upload.
+ * Stores a copy of a file before it is uploaded, after those that wait already. Answers how to report the result of the upload.
  * @param rascunho the draft that it belongs to
  * @throws DOMException QuotaExceededError if this device has no room
  */
-export async function guardarArquivo(rascunho: string, campo: string, file: File): Promise<CopiaGuardada> {
+export function guardarArquivo(rascunho: string, campo: string, file: File): Promise<CopiaGuardada> {
+  esperam.set(rascunho, (esperam.get(rascunho) ?? 0) + 1);
+  return emFila(() => guardarJa(rascunho, campo, file)).finally(() => {
+    const outras = esperam.get(rascunho)! - 1;
+    if (outras > 0) esperam.set(rascunho, outras);
+    else esperam.delete(rascunho);
+  });
+}
+
+async function guardarJa(rascunho: string, campo: string, file: File): Promise<CopiaGuardada> {
   const mine = pessoa();
   // The draft may have been discarded since the file was chosen.
   if (mine === undefined || !(await get(rascunho, store().rascunhos))) return semCopia;
@@ -305,11 +317,18 @@ export interface Escolhido {
   readonly copia: CopiaGuardada;
 }
 
-const pendentesDe = async (rascunho: string): Promise<readonly ArquivoGuardado[]> =>
-  (await arquivos()).filter((um) => um.rascunho === rascunho && um.uuid === null);
+/** The files, while they are read: the fields of a form ask for them all at once. */
+let lendo: Promise<readonly ArquivoGuardado[]> | undefined;
+async function pendentesDe(rascunho: string): Promise<readonly ArquivoGuardado[]> {
+  lendo ??= arquivos().finally(() => {
+    lendo = undefined;
+  });
+  return (await lendo).filter((um) => um.rascunho === rascunho && um.uuid === null);
+}
 
-/** Whether a draft has files that did not arrive. */
-export const temPendentes = async (rascunho: string): Promise<boolean> => (await pendentesDe(rascunho)).length > 0;
+/** Whether a draft has files that did not arrive, or whose copies are still to be stored. */
+export const temPendentes = async (rascunho: string): Promise<boolean> =>
+  (await pendentesDe(rascunho)).length > 0 || esperam.has(rascunho);
 
 /**
  * Files of a draft's field that were chosen, did not arrive, and are not being uploaded, in the order in which they were chosen.

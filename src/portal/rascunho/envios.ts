@@ -1,5 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Envio, useFormularioAoRedor } from './contexto.ts';
+
+/** Who is told when a field of the form begins or ends to have files that did not arrive. */
+const ouvintes = new WeakMap<ReadonlySet<Envio>, Set<() => void>>();
+const dizer = (envios: ReadonlySet<Envio>) => {
+  for (const ouvinte of ouvintes.get(envios) ?? []) ouvinte();
+};
+
+/** How many fields of the surrounding form have files that did not arrive. */
+export function useQuantosFalharam(): number {
+  const { envios } = useFormularioAoRedor();
+  const subscribe = useCallback(
+    (ouvinte: () => void) => {
+      const todos = ouvintes.get(envios) ?? new Set();
+      ouvintes.set(envios, todos.add(ouvinte));
+      return () => void todos.delete(ouvinte);
+    },
+    [envios],
+  );
+  return useSyncExternalStore(subscribe, () => queFalharam(envios).length);
+}
+export const queFalharam = (envios: ReadonlySet<Envio>): readonly Envio[] => [...envios].filter((um) => um.falhou());
 
 /** Makes a submission of the surrounding form wait for the files of this field. */
 export function useEnvioDoFormulario(envio: Envio): void {
@@ -16,8 +37,14 @@ export function useEnvioDoFormulario(envio: Envio): void {
       nomes: () => agora.current.nomes(),
     };
     envios.add(este);
-    return () => void envios.delete(este);
+    return () => {
+      envios.delete(este);
+      dizer(envios);
+    };
   }, [envios]);
+  const falhou = envio.falhou();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  useEffect(() => dizer(envios), [envios, falhou]);
 }
 
 /** The files of the form that have not arrived. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { emFila } from './armazem.ts';
+import { filaFeita } from './armazem.ts';
 import { useFormularioAoRedor } from './contexto.ts';
 import { arquivosPendentes, type CopiaGuardada, type Escolhido, guardarArquivo, semCopia } from './deposito.ts';
 import { useSuperficie } from './useSuperficie.ts';
@@ -12,7 +12,7 @@ export function useCopia(): (campo: string, file: File) => Promise<CopiaGuardada
     try {
       // Before its turn: by then the form may hold another draft.
       const id = await rascunho.garantir();
-      return await emFila(() => guardarArquivo(id, campo, file));
+      return await guardarArquivo(id, campo, file);
     } catch {
       // It is uploaded all the same.
       rascunho.avisarSemCopia(file.name);
@@ -40,6 +40,8 @@ export function usePendentes(campo: string, antes: string, send: (files: readonl
     let here = true;
     const enviar = async () => {
       const id = await rascunho.id();
+      // The form that was left a moment before may still be storing copies.
+      await filaFeita();
       if (!here) return;
       const files = await arquivosPendentes(id, [campo, agora.current.antes]);
       if (!here) for (const { copia } of files) copia.parado();

@@ -70,8 +70,8 @@ describe('registro em lote', () => {
     expect(dialogo.getByRole('button', { name: 'Página do diário (0)' })).toBeDisabled();
     // Files are matched by the process number in their name first, then by order, whatever order they came in.
     await anexar('arquivos-do-lote', [pdf('sem numero.pdf'), pdf(`AR ${b.numero}.pdf`)]);
-    await linha(dialogo, b).findByText(`AR ${b.numero}.pdf`);
-    await linha(dialogo, a).findByText('sem numero.pdf');
+    await linha(dialogo, b).findByRole('button', { name: `Remover o arquivo AR ${b.numero}.pdf` });
+    await linha(dialogo, a).findByRole('button', { name: 'Remover o arquivo sem numero.pdf' });
     await digitar(await dialogo.findByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
     expect(await linha(dialogo, a).findByText(/^A de todos: 10\/11\/2026 · Anterior ao TCC, de /)).toBeInTheDocument();
     await digitar(linha(dialogo, b).getByRole('textbox', { name: 'Data' }), '12/11/2026');
@@ -183,6 +183,18 @@ describe('registro em lote', () => {
     await user.click(dialogo.getByRole('button', { name: 'Tentar de novo' }));
     await linha(dialogo, a).findByRole('button', { name: /^Remover o arquivo/ });
     await waitFor(() => expect(dialogo.queryByText(/não chegou/)).toBeNull());
+  });
+
+  test('quantos não chegaram é o que as linhas dizem, escolhidos nelas ou desistidos', async () => {
+    const [a] = [await umNotificavel(), await umNotificavel()];
+    const dialogo = await escolher([a], 'Registrar notificações');
+    await dialogo.findByRole('textbox', { name: 'Data para todos' });
+    const volta = outOfService(/documento\/upload/);
+    await user.upload(linha(dialogo, a).getByTestId(/^arquivo-linhas/), pdf('meu.pdf'));
+    await dialogo.findByText('1 arquivo não chegou.', {}, { timeout: 5000 });
+    await user.click(linha(dialogo, a).getByRole('button', { name: 'Cancelar o envio de meu.pdf' }));
+    await waitFor(() => expect(dialogo.queryByText(/não chegou/)).toBeNull());
+    volta();
   });
 
   test('dois arquivos do mesmo nome não entram no mesmo lote, nem distribuídos; retirada a linha, o nome fica livre', async () => {

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, entries, set } from 'idb-keyval';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { processos } from '@/contract/processo.ts';
 import { comCopia, soltarAoSair } from '@/portal/components/useEnvio.ts';
 import { call } from '@/portal/providers/http.ts';
-import { tudoAcabado } from '@/portal/rascunho/armazem.ts';
+import { emFila } from '@/portal/rascunho/armazem.ts';
 import { descartar, descartarVencidos, guardarArquivo, rascunhos } from '@/portal/rascunho/deposito.ts';
 import { aPdf } from '../../support/pdf.ts';
 import { umProcesso } from '../processo/umProcesso.ts';
@@ -35,12 +35,6 @@ async function dialogo() {
   const fechou = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   return { id, ...aqui, anexar, confirmar, fechou };
 }
-/** Until what the form reads of its files has been read. */
-const rascunhosLidos = async () => {
-  await tudoAcabado();
-  await rascunhos();
-  await tudoAcabado();
-};
 const situacaoDe = async (id: number) => (await call(processos.get, { params: { id } })).situacaoProcesso.id;
 
 test('quem deixa o formulário libera a cópia na hora, termine o envio quando terminar', async () => {
@@ -107,14 +101,17 @@ describe('no cadastro de processo', () => {
     await waitFor(async () => expect((await entries<string, { uuid: unknown }>(arquivos))[0]?.[1].uuid).not.toBeNull());
     cleanup();
     // As if the device had not stored that it arrived.
-    const [[id, copia]] = (await entries<string, object>(arquivos)) as [[string, object]];
+    const [[id, copia]] = (await entries<string, { rascunho: string; campo: string }>(arquivos)) as [
+      [string, { rascunho: string; campo: string }],
+    ];
     await set(id, { ...copia, uuid: null }, arquivos);
+    // Another one of the field, which arrives after it was looked at.
+    await guardarArquivo(copia.rascunho, copia.campo, pdf('outro.pdf')).then((um) => um.parado());
     await aberto();
+    await chegou('outro.pdf');
     await chegou('laudo.pdf');
-    await screen.findByText(/^Recuperamos/);
-    await rascunhosLidos();
     expect(screen.queryByText(/já selecionado/)).toBeNull();
-    expect(await entries(arquivos)).toHaveLength(1);
+    expect(await entries(arquivos)).toHaveLength(2);
   });
 
   test('vive enquanto vive o seu rascunho', async () => {
@@ -129,6 +126,34 @@ describe('no cadastro de processo', () => {
     expect(await entries(arquivos)).toEqual([]);
   });
 
+  test('o rascunho de um formulário só com arquivos fica, ainda que as cópias esperem a sua vez', async () => {
+    await aberto();
+    let soltar: () => void = () => undefined;
+    void emFila(() => new Promise<void>((resolve) => (soltar = resolve)));
+    await escolhe(pdf('um.pdf'), pdf('dois.pdf'));
+    await waitFor(async () => expect(await rascunhos()).toHaveLength(1));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    soltar();
+    await chegou('dois.pdf');
+    expect(await entries(arquivos)).toHaveLength(2);
+    expect(await rascunhos()).toHaveLength(1);
+  });
+
+  test('quem sai com cópias ainda na fila e volta logo tem o seu rascunho, e acha todos', async () => {
+    await aberto();
+    let soltar: () => void = () => undefined;
+    void emFila(() => new Promise<void>((resolve) => (soltar = resolve))).catch(() => undefined);
+    await escolhe(pdf('um.pdf'), pdf('dois.pdf'));
+    await waitFor(async () => expect(await rascunhos()).toHaveLength(1));
+    cleanup();
+    expect(await entries(arquivos)).toEqual([]);
+    soltar();
+    await aberto();
+    await chegou('um.pdf');
+    await chegou('dois.pdf');
+  });
+
   test('o de um rascunho que já se descartou não se guarda', async () => {
     await guardarArquivo('descartado', 'documentos.1', pdf('laudo.pdf'));
     expect(await entries(arquivos)).toEqual([]);
@@ -141,8 +166,11 @@ test('enquanto o formulário é salvo não se escolhe outro arquivo, que não se
   await d.findByRole('button', { name: 'Remover o arquivo tcc.pdf' });
   const soltar = heldBack(/anexarTCC/);
   await d.confirmar();
-  await waitFor(() => expect(d.getByRole('button', { name: 'Remover o arquivo tcc.pdf' })).toBeDisabled());
-  expect(d.getByRole('button', { name: /^Adicionar PDF/ })).toBeDisabled();
+  const adicionar = d.getByRole('button', { name: /^Adicionar PDF/ });
+  await waitFor(() => expect(adicionar).toHaveAttribute('aria-disabled', 'true'));
+  const aberta = vi.spyOn(d.getByTestId(/^arquivo-/), 'click');
+  await user.click(adicionar);
+  expect(aberta).not.toHaveBeenCalled();
   soltar();
   await d.fechou();
 });

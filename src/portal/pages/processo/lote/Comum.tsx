@@ -11,7 +11,6 @@ import { useInput } from 'ra-core';
 import type { RegistroEmLote } from '@/contract/lote.ts';
 import { Arquivos } from '../../../components/Arquivos.tsx';
 import type { Arquivo } from '../../../components/arquivo.ts';
-import { DE_NOVO } from '../../../components/EsperaArquivos.tsx';
 import { Input } from '../../../components/inputs/Input.tsx';
 import { PDF, useEscolhaDeArquivos } from '../../../components/useEscolhaDeArquivos.tsx';
 import { useDistribuir } from './useDistribuir.ts';
@@ -84,10 +83,10 @@ function Distribuir({ linhas, disabled }: { readonly linhas: readonly Linha[]; r
       {falhos > 0 && (
         <Alert
           severity="warning"
-          role="alert"
+          role="status"
           sx={{ mt: 1 }}
           action={
-            <Button color="inherit" size="small" disabled={disabled} onClick={tentar} {...DE_NOVO}>
+            <Button color="inherit" size="small" disabled={disabled} onClick={tentar}>
               {r.tentarOsArquivos}
             </Button>
           }

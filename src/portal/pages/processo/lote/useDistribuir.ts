@@ -1,18 +1,16 @@
-import { rascunho } from '@i18n/pt-BR/portal/rascunho.ts';
 import { lote as t } from '@i18n/pt-BR/processo/lote.ts';
-import { useReducer, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { recusaDoArquivo } from '../../../components/arquivo.ts';
-import { naoVai } from '../../../components/useEnvio.ts';
 import { type AEnviar, type Envio, useFormularioAoRedor } from '../../../rascunho/contexto.ts';
-import { aCaminho } from '../../../rascunho/envios.ts';
-import { usePendentes } from '../../../rascunho/useCopia.ts';
+import { aCaminho, queFalharam, useEnvioDoFormulario, useQuantosFalharam } from '../../../rascunho/envios.ts';
+import { useACaminho, usePendentes } from '../../../rascunho/useCopia.ts';
 import { campoDaLinha } from './ArquivoDaLinha.tsx';
 import type { Linha } from './useRegistrar.ts';
 import { arquivosDasLinhas, type ValoresDoLote } from './valores.ts';
 
-/** Name of the copies that an earlier version kept of files without a row. */
-const DE_ANTES = 'distribuir';
+/** Name of the distribution among the fields of the form, and of the copies that an earlier version kept of files without a row. */
+const CAMPO = 'distribuir';
 
 /**
  * Distributes many PDFs: each goes to the process whose number is in its name; the others go, in order, to the rows without a
@@ -22,12 +20,11 @@ export function useDistribuir(linhas: readonly Linha[]) {
   const { getValues } = useFormContext<ValoresDoLote>();
   const { envios } = useFormularioAoRedor();
   const [sobras, setSobras] = useState<readonly string[]>([]);
-  const [, drawAgain] = useReducer((n: number) => n + 1, 0);
-  // Drawn again also when one arrives or is taken out.
-  useWatch<ValoresDoLote>({ name: 'linhas' });
+  const [repartindo, setRepartindo] = useState(false);
+  const falhos = useQuantosFalharam();
   const agora = useRef(linhas);
   agora.current = linhas;
-  const ultima = useRef<Promise<unknown>>(Promise.resolve());
+  const andamento = useRef<Promise<unknown>>(undefined);
 
   const envioDa = ({ i }: Linha): Envio | undefined => [...envios].find(({ campo }) => campo === campoDaLinha(i));
   /** Rows that have no file, nor one on its way. */
@@ -39,48 +36,61 @@ export function useDistribuir(linhas: readonly Linha[]) {
   const doNome = ({ name }: File) => agora.current.find(({ processo }) => name.includes(processo.numero));
 
   /** Gives a file to its row; answers why none takes it, or undefined. */
-  const dar = async ({ file, ...arquivo }: AEnviar): Promise<string | undefined> => {
-    const alvo = doNome(file);
+  const dar = async (um: AEnviar): Promise<string | undefined> => {
+    const { name } = um.file;
+    const alvo = doNome(um.file);
     const linha = () => livres().find(({ i }) => !alvo || i === alvo.i);
-    if (!linha()) return t.registro.semLugar(file.name);
-    const tomados = [...arquivosDasLinhas(getValues()), ...aCaminho(envios)];
-    const recusa = await recusaDoArquivo(file, tomados).catch(() => rascunho.arquivoIlegivel);
-    if (recusa) return recusa.includes(file.name) ? recusa : `${file.name}: ${recusa}`;
+    if (!linha()) return t.registro.semLugar(name);
+    // One that cannot be read is the row's, which says so.
+    const recusa = await recusaDoArquivo(um.file, [...arquivosDasLinhas(getValues()), ...aCaminho(envios)]).catch(
+      () => undefined,
+    );
+    if (recusa) return recusa.includes(name) ? recusa : `${name}: ${recusa}`;
     // Looked for again: meanwhile somebody may have chosen a file in the row, or taken the row out.
     const destino = linha();
-    if (!destino) return t.registro.semLugar(file.name);
-    void destino.envio.enviar([{ file, ...arquivo }]).then(drawAgain, drawAgain);
+    if (!destino) return t.registro.semLugar(name);
+    void destino.envio.enviar([um]);
     return undefined;
   };
   const repartir = async (files: readonly AEnviar[]) => {
-    setSobras([]);
-    const ditas: string[] = [];
     // Files with a number in their name go first, so that no other file takes their row.
     for (const um of [...files.filter(({ file }) => doNome(file)), ...files.filter(({ file }) => !doNome(file))]) {
       const recusa = await dar(um);
       if (recusa === undefined) continue;
-      ditas.push(recusa);
-      await naoVai(um.copia);
+      setSobras((antes) => [...antes.filter((outra) => outra !== recusa), recusa]);
+      um.copia?.parado();
     }
-    setSobras(ditas);
   };
-  const distribuir = (files: readonly AEnviar[]) => {
-    ultima.current = ultima.current.then(() => repartir(files));
-    return ultima.current;
+  const distribuir = (files: readonly AEnviar[]): Promise<unknown> => {
+    if (andamento.current === undefined) setSobras([]);
+    setRepartindo(true);
+    const esta = Promise.resolve(andamento.current)
+      .then(() => repartir(files))
+      .finally(() => {
+        if (andamento.current !== esta) return;
+        andamento.current = undefined;
+        setRepartindo(false);
+      });
+    andamento.current = esta;
+    return esta;
   };
-  usePendentes(DE_ANTES, DE_ANTES, distribuir);
-
-  const falhos = linhas.flatMap((linha) => envioDa(linha) ?? []).filter((um) => um.falhou());
-  const tentar = () => {
-    void Promise.all(falhos.map((um) => um.tentar())).then(drawAgain);
-    drawAgain();
-  };
+  const tentar = () => Promise.all(queFalharam(envios).map((um) => um.tentar()));
+  usePendentes(CAMPO, CAMPO, distribuir);
+  useACaminho(repartindo);
+  useEnvioDoFormulario({
+    campo: CAMPO,
+    enviar: distribuir,
+    tentar: async () => undefined,
+    chegada: () => andamento.current,
+    falhou: () => false,
+    nomes: () => [],
+  });
   return {
     distribuir: (files: readonly File[]) => void distribuir(files.map((file) => ({ file }))),
     sobras,
     /** How many files did not arrive. */
-    falhos: falhos.length,
+    falhos,
     /** Sends those again. */
-    tentar,
+    tentar: () => void tentar(),
   };
 }
