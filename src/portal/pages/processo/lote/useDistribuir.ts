@@ -17,41 +17,13 @@ const CAMPO = 'distribuir';
  * file. The row sends it, as if it had been chosen there. Files without a row, or refused, are listed by name.
  */
 export function useDistribuir(linhas: readonly Linha[]) {
-  const { getValues } = useFormContext<ValoresDoLote>();
   const { envios } = useFormularioAoRedor();
+  const { dar, doNome } = useLinhas(linhas);
   const [sobras, setSobras] = useState<readonly string[]>([]);
   const [repartindo, setRepartindo] = useState(false);
   const falhos = useQuantosFalharam();
-  const agora = useRef(linhas);
-  agora.current = linhas;
   const andamento = useRef<Promise<unknown>>(undefined);
 
-  const envioDa = ({ i }: Linha): Envio | undefined => [...envios].find(({ campo }) => campo === campoDaLinha(i));
-  /** Rows that have no file, nor one on its way. */
-  const livres = () =>
-    agora.current.flatMap((linha) => {
-      const envio = getValues().linhas[linha.i]!.arquivos.length === 0 ? envioDa(linha) : undefined;
-      return envio && envio.nomes().length === 0 ? [{ ...linha, envio }] : [];
-    });
-  const doNome = ({ name }: File) => agora.current.find(({ processo }) => name.includes(processo.numero));
-
-  /** Gives a file to its row; answers why none takes it, or undefined. */
-  const dar = async (um: AEnviar): Promise<string | undefined> => {
-    const { name } = um.file;
-    const alvo = doNome(um.file);
-    const linha = () => livres().find(({ i }) => !alvo || i === alvo.i);
-    if (!linha()) return t.registro.semLugar(name);
-    // One that cannot be read is the row's, which says so.
-    const recusa = await recusaDoArquivo(um.file, [...arquivosDasLinhas(getValues()), ...aCaminho(envios)]).catch(
-      () => undefined,
-    );
-    if (recusa) return recusa.includes(name) ? recusa : `${name}: ${recusa}`;
-    // Looked for again: meanwhile somebody may have chosen a file in the row, or taken the row out.
-    const destino = linha();
-    if (!destino) return t.registro.semLugar(name);
-    void destino.envio.enviar([um]);
-    return undefined;
-  };
   const repartir = async (files: readonly AEnviar[]) => {
     // Files with a number in their name go first, so that no other file takes their row.
     for (const um of [...files.filter(({ file }) => doNome(file)), ...files.filter(({ file }) => !doNome(file))]) {
@@ -93,4 +65,39 @@ export function useDistribuir(linhas: readonly Linha[]) {
     /** Sends those again. */
     tentar: () => void tentar(),
   };
+}
+
+/** Which row takes a file. */
+function useLinhas(linhas: readonly Linha[]) {
+  const { getValues } = useFormContext<ValoresDoLote>();
+  const { envios } = useFormularioAoRedor();
+  const agora = useRef(linhas);
+  agora.current = linhas;
+  const envioDa = ({ i }: Linha): Envio | undefined => [...envios].find(({ campo }) => campo === campoDaLinha(i));
+  /** Rows that have no file, nor one on its way. */
+  const livres = () =>
+    agora.current.flatMap((linha) => {
+      const envio = getValues().linhas[linha.i]!.arquivos.length === 0 ? envioDa(linha) : undefined;
+      return envio && envio.nomes().length === 0 ? [{ ...linha, envio }] : [];
+    });
+  const doNome = ({ name }: File) => agora.current.find(({ processo }) => name.includes(processo.numero));
+
+  /** Gives a file to its row; answers why none takes it, or undefined. */
+  const dar = async (um: AEnviar): Promise<string | undefined> => {
+    const { name } = um.file;
+    const alvo = doNome(um.file);
+    const linha = () => livres().find(({ i }) => !alvo || i === alvo.i);
+    if (!linha()) return t.registro.semLugar(name);
+    // One that cannot be read is the row's, which says so.
+    const recusa = await recusaDoArquivo(um.file, [...arquivosDasLinhas(getValues()), ...aCaminho(envios)]).catch(
+      () => undefined,
+    );
+    if (recusa) return recusa.includes(name) ? recusa : `${name}: ${recusa}`;
+    // Looked for again: meanwhile somebody may have chosen a file in the row, or taken the row out.
+    const destino = linha();
+    if (!destino) return t.registro.semLugar(name);
+    void destino.envio.enviar([um]);
+    return undefined;
+  };
+  return { dar, doNome };
 }
