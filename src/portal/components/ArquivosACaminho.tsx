@@ -36,22 +36,25 @@ function Uma({ viagem, onTentar, onTirar }: UmaProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Icone fontSize="small" color={falha ? 'error' : 'disabled'} />
         <Box sx={{ flex: '1 1 100px', overflowWrap: 'anywhere', typography: 'body2' }}>{nome}</Box>
-        {falha && (
-          <Button
-            size="small"
-            aria-label={translate('comum.arquivos.tentarO', { nome })}
-            onClick={onTentar}
-            sx={{ flexShrink: 0 }}
-            {...DE_NOVO}
-          >
-            {translate('comum.arquivos.tentar')}
-          </Button>
-        )}
-        <Tooltip title={cancelar}>
-          <IconButton size="small" aria-label={cancelar} onClick={onTirar}>
-            <CancelIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        {/* Together, so that neither wraps alone. */}
+        <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
+          {falha && (
+            <Button
+              size="small"
+              aria-label={translate('comum.arquivos.tentarO', { nome })}
+              onClick={onTentar}
+              sx={{ flexShrink: 0 }}
+              {...DE_NOVO}
+            >
+              {translate('comum.arquivos.tentar')}
+            </Button>
+          )}
+          <Tooltip title={cancelar}>
+            <IconButton size="small" aria-label={cancelar} onClick={onTirar}>
+              <CancelIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        </Box>
       </Box>
       {falha ? (
         <Typography role="alert" variant="caption" component="p" color="error">
