@@ -36,7 +36,7 @@ export function Arquivos(props: Props) {
   const { label, opcional, value, onChange, error, name, multiple = true, outros } = props;
   const translate = useTranslate();
   const id = useId();
-  // One that is chosen while the form is being saved would belong to nothing.
+  // A file that is chosen while the form is being saved would not be part of what is saved.
   const { isSubmitting } = useFormState();
   const disabled = props.disabled ?? false;
   const envio = useEnvio(props, value, onChange, multiple, outros);
@@ -89,7 +89,7 @@ export function Arquivos(props: Props) {
 interface CabecalhoProps extends Pick<Props, 'label' | 'opcional' | 'name'> {
   readonly id: string;
   readonly disabled: boolean;
-  /** It keeps the focus, which may be on it. */
+  /** The form is being saved: the button does nothing, and keeps the focus. */
   readonly salvando: boolean;
   /** The input that the browser chooses files with. */
   readonly campo: ReactNode;

@@ -71,7 +71,7 @@ export function useEnvio(
     const daqui = agora().viagens.map(({ arquivo: { file } }) => ({ nome: file.name }));
     const tomados = [...(multiple ? [...agora().value, ...daqui] : []), ...outros()];
     const refusal = recusaDoNome(arquivo.file.name, tomados);
-    // A copy of before is not removed for a name: what has that name may be the same file.
+    // A resumed copy is kept if its name is taken, because the file with that name may be the same one.
     if (refusal) return arquivo.copia ? arquivo.copia.parado() : dizer(refusal);
     const id = newKey();
     partir({ id, arquivo, part: 0 });
@@ -79,7 +79,7 @@ export function useEnvio(
   };
   const enfileirar = (id: string, arquivo: AEnviar) =>
     fila.levar(id, (signal) => {
-      // Before its turn: whoever leaves while another file is sent finds this one again.
+      // The copy is made now, not when its turn comes: if the person leaves meanwhile, the file comes back with the draft.
       const pronto = preparar(id, arquivo, signal);
       return () => levar(id, arquivo, pronto, signal);
     });
@@ -87,7 +87,7 @@ export function useEnvio(
     mudar(id, { falha: undefined, part: 0 });
     return enfileirar(id, arquivo);
   };
-  /** What was chosen before takes the place of nothing that was chosen since. */
+  /** Sends the files of a resumed draft. In a field of one file, one that was chosen since then stays. */
   const retomar = (files: readonly Escolhido[]) => {
     const vao = multiple ? files : agora().viagens.length > 0 ? [] : files.slice(-1);
     for (const { copia } of files.filter((um) => !vao.includes(um))) copia.parado();
@@ -116,10 +116,7 @@ const falhadas = (viagens: readonly Viagem[]) => viagens.filter(({ falha }) => f
 function useViagens(value: readonly Arquivo[], onChange: (value: readonly Arquivo[]) => void, multiple: boolean) {
   const [viagens, setViagens] = useState<readonly Viagem[]>([]);
   const atual = useRef({ value, viagens });
-  const visto = useRef(value);
-  // Not at each drawing: one that began before a file was added would take it out again.
-  if (visto.current !== value && visto.current.length + value.length > 0) atual.current = { ...atual.current, value };
-  visto.current = value;
+  atual.current = { value, viagens };
   const por = (novas: readonly Viagem[]) => {
     atual.current = { ...atual.current, viagens: novas };
     setViagens(novas);
@@ -242,7 +239,7 @@ function novaFila(de: object) {
           minhas.delete(este);
         });
       minhas.add(este);
-      // One that fails holds none of the others up.
+      // The next work runs also if this one fails.
       const sem = () => undefined;
       ultimos.set(de, este.then(sem, sem));
       return este;

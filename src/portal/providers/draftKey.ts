@@ -46,7 +46,7 @@ export async function holdDraftKey(person: number, keys: DraftKeys): Promise<voi
   // One after the other, because each removes the keys of others.
   const next = () => keep(kept);
   keeping = keeping.then(next, next);
-  // `keepDraftKey` throws what went wrong. Here nobody waits: without storage the key lasts as long as the page.
+  // `keepDraftKey` waits and throws this error. Here it is ignored, because the page has the key even if the browser cannot keep it.
   keeping.catch(() => undefined);
 }
 

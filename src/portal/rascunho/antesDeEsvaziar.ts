@@ -4,6 +4,9 @@ import { esperar, filaFeita, tudoFeito } from './armazem.ts';
 import { descartarLegiveis, descartarTodos } from './deposito.ts';
 import { guardarTudo, sujas } from './superficies.ts';
 
+/** The longest that a sign-out waits for copies of files that are still to be stored. */
+const COPIAS_MS = 2_000;
+
 /**
  * What every open page of a person does at a sign-out, in whatever tab it was asked for, before the page is emptied. The
  * page waits for it, but no longer than a few seconds. Drafts are the page owner's here, whoever is signed in by now.
@@ -13,7 +16,8 @@ export async function antesDeEsvaziar(descartando: boolean): Promise<void> {
   else await guardarTudo();
   // Of forms that were left a moment ago, too.
   await tudoFeito();
-  await esperar(filaFeita()).catch(() => undefined);
+  // Not with `esperar`, which would give up what comes after it.
+  await Promise.race([filaFeita(), new Promise((resolve) => setTimeout(resolve, COPIAS_MS))]);
   const mine = pageOwner();
   await Promise.allSettled([
     esperar(descartarLegiveis()),

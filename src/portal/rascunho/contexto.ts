@@ -40,7 +40,7 @@ export interface Edicao {
   ) => Promise<{ readonly inicio: FieldValues; readonly valores: FieldValues }>;
 }
 
-/** A file chosen now, or a file chosen before, of which this device has a copy. */
+/** A file to be sent; it has a copy if it comes from a resumed draft. */
 export type AEnviar = Pick<Escolhido, 'file'> & Partial<Escolhido>;
 
 /** A field that sends files, as its form sees it. */

@@ -317,25 +317,25 @@ export interface Escolhido {
   readonly copia: CopiaGuardada;
 }
 
-/** The files, while they are read: the fields of a form ask for them all at once. */
-let lendo: Promise<readonly ArquivoGuardado[]> | undefined;
-async function pendentesDe(rascunho: string): Promise<readonly ArquivoGuardado[]> {
-  lendo ??= arquivos().finally(() => {
-    lendo = undefined;
-  });
-  return (await lendo).filter((um) => um.rascunho === rascunho && um.uuid === null);
-}
+const pendentesDe = (rascunho: string, todos: readonly ArquivoGuardado[]) =>
+  todos.filter((um) => um.rascunho === rascunho && um.uuid === null);
 
 /** Whether a draft has files that did not arrive, or whose copies are still to be stored. */
 export const temPendentes = async (rascunho: string): Promise<boolean> =>
-  (await pendentesDe(rascunho)).length > 0 || esperam.has(rascunho);
+  pendentesDe(rascunho, await arquivos()).length > 0 || esperam.has(rascunho);
+
+/** The files, while they are read: all fields of a resumed form ask for them at the same moment. */
+let lendo: Promise<readonly ArquivoGuardado[]> | undefined;
 
 /**
  * Files of a draft's field that were chosen, did not arrive, and are not being uploaded, in the order in which they were chosen.
  * @param campos the names of the field
  */
 export async function arquivosPendentes(rascunho: string, campos: readonly string[]): Promise<readonly Escolhido[]> {
-  const pending = (await pendentesDe(rascunho))
+  lendo ??= arquivos().finally(() => {
+    lendo = undefined;
+  });
+  const pending = pendentesDe(rascunho, await lendo)
     .filter((um) => campos.includes(um.campo) && !aCaminho.has(um.id))
     .sort((a, b) => a.em - b.em || (a.ordem ?? 0) - (b.ordem ?? 0));
   const files = await Promise.all(pending.map(comoFile));

@@ -119,7 +119,7 @@ describe('registro em lote', () => {
     await digitar(await dialogo.findByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
     const volta = outOfService(/documento\/upload/);
     await anexar('arquivos-do-lote', [pdf(`${a.numero}.pdf`)]);
-    const deNovo = await dialogo.findByRole('button', { name: 'Tentar de novo' }, { timeout: 5000 });
+    const deNovo = await dialogo.findByRole('button', { name: 'Tentar de novo' });
     await user.click(dialogo.getByRole('button', { name: 'Registrar 2 processos' }));
     await dialogo.findByText(/^Há arquivos que não chegaram/);
     volta();
@@ -175,7 +175,7 @@ describe('registro em lote', () => {
     await digitar(await dialogo.findByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
     const volta = outOfService(/documento\/upload/);
     await anexar('arquivos-do-lote', [pdf(`${a.numero}.pdf`)]);
-    await dialogo.findByText('1 arquivo não chegou.', {}, { timeout: 5000 });
+    await dialogo.findByText('1 arquivo não chegou.');
     volta();
     await anexar('arquivos-do-lote', [pdf(`${b.numero}.pdf`)]);
     await linha(dialogo, b).findByRole('button', { name: /^Remover o arquivo/ });
@@ -191,7 +191,7 @@ describe('registro em lote', () => {
     await dialogo.findByRole('textbox', { name: 'Data para todos' });
     const volta = outOfService(/documento\/upload/);
     await user.upload(linha(dialogo, a).getByTestId(/^arquivo-linhas/), pdf('meu.pdf'));
-    await dialogo.findByText('1 arquivo não chegou.', {}, { timeout: 5000 });
+    await dialogo.findByText('1 arquivo não chegou.');
     await user.click(linha(dialogo, a).getByRole('button', { name: 'Cancelar o envio de meu.pdf' }));
     await waitFor(() => expect(dialogo.queryByText(/não chegou/)).toBeNull());
     volta();

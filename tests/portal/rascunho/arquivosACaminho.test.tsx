@@ -5,8 +5,14 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { processos } from '@/contract/processo.ts';
 import { comCopia, soltarAoSair } from '@/portal/components/useEnvio.ts';
 import { call } from '@/portal/providers/http.ts';
-import { emFila } from '@/portal/rascunho/armazem.ts';
-import { descartar, descartarVencidos, guardarArquivo, rascunhos } from '@/portal/rascunho/deposito.ts';
+import {
+  descartar,
+  descartarVencidos,
+  guardar,
+  guardarArquivo,
+  rascunhos,
+  temPendentes,
+} from '@/portal/rascunho/deposito.ts';
 import { aPdf } from '../../support/pdf.ts';
 import { umProcesso } from '../processo/umProcesso.ts';
 import { askedToWait, type Call, heldBack, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
@@ -126,29 +132,20 @@ describe('no cadastro de processo', () => {
     expect(await entries(arquivos)).toEqual([]);
   });
 
-  test('o rascunho de um formulário só com arquivos fica, ainda que as cópias esperem a sua vez', async () => {
-    await aberto();
-    let soltar: () => void = () => undefined;
-    void emFila(() => new Promise<void>((resolve) => (soltar = resolve)));
-    await escolhe(pdf('um.pdf'), pdf('dois.pdf'));
-    await waitFor(async () => expect(await rascunhos()).toHaveLength(1));
-    document.dispatchEvent(new Event('visibilitychange'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    soltar();
-    await chegou('dois.pdf');
-    expect(await entries(arquivos)).toHaveLength(2);
-    expect(await rascunhos()).toHaveLength(1);
+  test('a cópia que espera a sua vez já conta: o seu rascunho não se descarta', async () => {
+    const rascunho = { id: 'meu', chave: 'processos/novo', titulo: 'Processo', caminho: '/processos/cadastrar' };
+    await guardar({ ...rascunho, valores: {} });
+    const guardando = guardarArquivo('meu', 'documentos.1', pdf('laudo.pdf'));
+    expect(await temPendentes('meu')).toBe(true);
+    (await guardando).parado();
+    expect(await temPendentes('meu')).toBe(true);
   });
 
-  test('quem sai com cópias ainda na fila e volta logo tem o seu rascunho, e acha todos', async () => {
+  test('quem sai logo depois de escolher e volta acha todos', async () => {
     await aberto();
-    let soltar: () => void = () => undefined;
-    void emFila(() => new Promise<void>((resolve) => (soltar = resolve))).catch(() => undefined);
     await escolhe(pdf('um.pdf'), pdf('dois.pdf'));
     await waitFor(async () => expect(await rascunhos()).toHaveLength(1));
     cleanup();
-    expect(await entries(arquivos)).toEqual([]);
-    soltar();
     await aberto();
     await chegou('um.pdf');
     await chegou('dois.pdf');
@@ -197,7 +194,7 @@ describe('um arquivo a caminho', () => {
     const d = await dialogo();
     const volta = outOfService(envio);
     await d.anexar(pdf('tcc.pdf'));
-    const deNovo = await d.findByRole('button', { name: 'Tentar de novo o envio de tcc.pdf' }, { timeout: 5000 });
+    const deNovo = await d.findByRole('button', { name: 'Tentar de novo o envio de tcc.pdf' });
     expect(d.getByText('tcc.pdf')).toBeInTheDocument();
     // The button leads to it; nothing is sent without it.
     await d.confirmar();
@@ -219,7 +216,7 @@ describe('um arquivo a caminho', () => {
     const d = await dialogo();
     const volta = outOfService(envio);
     await d.anexar(pdf('tcc.pdf'));
-    await d.findByRole('button', { name: /^Tentar de novo/ }, { timeout: 5000 });
+    await d.findByRole('button', { name: /^Tentar de novo/ });
     cleanup();
     volta();
     openAt(`/processos/${d.id}`);

@@ -52,8 +52,7 @@ const envia = (scope: Scope, botao: string | undefined) => async () => {
 
 async function digitarTudo(scope: Scope, botao?: string): Promise<void> {
   const enviar = envia(scope, botao);
-  const recusado = () =>
-    waitFor(() => expect(document.activeElement?.closest('[role="alert"]')).not.toBeNull(), { timeout: 5000 });
+  const recusado = () => waitFor(() => expect(document.activeElement?.closest('[role="alert"]')).not.toBeNull());
   const quantos = escritos(scope).length;
   if (quantos === 0) return;
   // What is filled in already might be accepted.

@@ -35,7 +35,7 @@ const linhas = (tabela: HTMLElement) =>
 
 test('a página do devedor lista os seus processos e as suas cobranças, e o número de cada um o abre', async () => {
   const { address } = openAt(`/devedor/${devedor}`);
-  const processos = await screen.findByRole('table', { name: 'Processos' }, { timeout: 5000 });
+  const processos = await screen.findByRole('table', { name: 'Processos' });
   const lidos = linhas(processos);
   expect(lidos.map(([numero]) => numero).sort()).toEqual([solto.numero, negociado.numero].sort());
   expect(lidos.find(([numero]) => numero === solto.numero)).toEqual([
@@ -59,7 +59,7 @@ test('a página do devedor lista os seus processos e as suas cobranças, e o nú
 
 test('de quem nada negociou, diz que não há cobranças', async () => {
   openAt(`/devedor/${semCobrancas}`);
-  expect(await screen.findByText('Nenhuma cobrança.', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('Nenhuma cobrança.')).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Cobranças' })).toBeNull();
   expect(linhas(screen.getByRole('table', { name: 'Processos' }))).toHaveLength(1);
 }, 40_000);
@@ -67,10 +67,10 @@ test('de quem nada negociou, diz que não há cobranças', async () => {
 test('as listas que não vêm são ditas no seu lugar, o devedor fica, e tenta-se de novo', async () => {
   const deVolta = outOfService(/devedor\/\d+\/dividas/);
   openAt(`/devedor/${devedor}`);
-  const botao = await screen.findByRole('button', { name: 'Tentar novamente' }, { timeout: 5000 });
+  const botao = await screen.findByRole('button', { name: 'Tentar novamente' });
   expect(screen.getByRole('heading', { level: 1, name: /Zenaide das Dívidas/ })).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Processos' })).toBeNull();
   deVolta();
   await user.click(botao);
-  expect(linhas(await screen.findByRole('table', { name: 'Processos' }, { timeout: 5000 }))).toHaveLength(2);
+  expect(linhas(await screen.findByRole('table', { name: 'Processos' }))).toHaveLength(2);
 }, 40_000);

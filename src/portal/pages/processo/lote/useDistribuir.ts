@@ -93,7 +93,7 @@ function useLinhas(linhas: readonly Linha[]) {
       () => undefined,
     );
     if (recusa) return recusa.includes(name) ? recusa : `${name}: ${recusa}`;
-    // Looked for again: meanwhile somebody may have chosen a file in the row, or taken the row out.
+    // The row is looked for again, because meanwhile a file may have been chosen in it, or the row taken out.
     const destino = linha();
     if (!destino) return t.registro.semLugar(name);
     void destino.envio.enviar([um]);
