@@ -40,6 +40,7 @@ describe('quem cuida do órgão', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.setViewportSize({ width: 1280, height: 720 });
+    await page.getByRole('button', { name: 'Abrir menu' }).waitFor({ state: 'hidden' });
 
     await abrirMenu(page, 'Painel');
     await page.getByRole('button', { name: 'Continuar preenchendo' }).click();

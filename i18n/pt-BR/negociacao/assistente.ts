@@ -156,6 +156,7 @@ export const negociacao = {
     divida: 'Dívida',
     pagamento: 'Pagamento',
     jaEnviado: 'o já enviado',
+    semChegar: 'Um arquivo deste campo ainda não chegou. Espere por ele, ou retire-o, e confirme de novo.',
     aVista: (data: string) => `À vista, com vencimento em ${data}`,
     emParcelas: (n: number, de: string, ate: string) => `Em ${n} parcelas, de ${de} a ${ate}`,
     total: 'Total a pagar',

@@ -3,7 +3,7 @@ import { newKey } from '../base/newKey.ts';
 import { serverNow, serverWasHeard } from '../providers/clock.ts';
 import { canEncrypt } from '../providers/draftKey.ts';
 import { pageOwner } from '../providers/session.ts';
-import { emFila, store } from './armazem.ts';
+import { emFila, filaFeita, store } from './armazem.ts';
 import { abrir, type Cifrado, cifrar, decifrar, eCifrado, fechar } from './cifra.ts';
 import { janela, janelasAbertas } from './janela.ts';
 
@@ -323,6 +323,19 @@ const pendentesDe = (rascunho: string, todos: readonly ArquivoGuardado[]) =>
 /** Whether a draft has files that did not arrive, or whose copies are still to be stored. */
 export const temPendentes = async (rascunho: string): Promise<boolean> =>
   pendentesDe(rascunho, await arquivos()).length > 0 || esperam.has(rascunho);
+
+/** The fields of the draft's files that did not arrive; copies that wait are stored first. */
+export async function camposPendentes(rascunho: string): Promise<readonly string[]> {
+  await filaFeita();
+  return pendentesDe(rascunho, await arquivos()).map(({ campo }) => campo);
+}
+
+/** Gives the draft's files that did not arrive to other fields, after the copies that wait are stored. */
+export const mudarDeCampo = (rascunho: string, para: (campo: string) => string): Promise<void> =>
+  emFila(async () => {
+    for (const um of pendentesDe(rascunho, await arquivos()))
+      await set(um.id, { ...um, campo: para(um.campo) } satisfies ArquivoGuardado, store().arquivos);
+  });
 
 /** The files, while they are read: all fields of a resumed form ask for them at the same moment. */
 let lendo: Promise<readonly ArquivoGuardado[]> | undefined;

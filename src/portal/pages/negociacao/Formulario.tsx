@@ -158,6 +158,12 @@ function useConfirmar({ ponte, setVisto, setRecusa, aoPasso, onBusy, onFeita }: 
   };
 
   return async (valores: Valores) => {
+    // On a device without storage there is no copy that could be missing.
+    const semChegar = await ponte.current.semChegar().catch(() => []);
+    if (semChegar.length > 0) {
+      aoPasso('requerente');
+      return Object.fromEntries(semChegar.map((campo) => [campo, t.revisao.semChegar]));
+    }
     const { apto, devedor, desatualizada, comparacao } = ponte.current.contexto;
     const simulado = pedidoDe(valores, apto!.id);
     const { precessosIds, quantidadeParcelas, ...pedido } = simulado;

@@ -6,9 +6,10 @@ import type { LinhaApto } from '@/contract/aptos.ts';
 import { limits } from '@/contract/limits.ts';
 import type { ComparacaoDeFormas, Simulacao } from '@/contract/negociacao.ts';
 import { numeroDe } from '../../components/values/mascaras.ts';
-import { buscaDoCpf, cpfInteiro, requerenteVazio } from '../../product/requerente/requerente.ts';
+import { buscaDoCpf, camposDeArquivos, cpfInteiro, requerenteVazio } from '../../product/requerente/requerente.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { useFormularioAoRedor } from '../../rascunho/contexto.ts';
+import { camposPendentes, mudarDeCampo } from '../../rascunho/deposito.ts';
 import {
   chaveDoApto,
   useApto,
@@ -27,6 +28,8 @@ export interface Ponte {
   readonly simularDeNovo: () => Promise<unknown>;
   /** The simulation of the form's values, waited for. */
   readonly simulada: () => Promise<Simulacao>;
+  /** The requester's fields with files that the agreement takes and that did not arrive, as after the browser's «forward». */
+  readonly semChegar: () => Promise<readonly string[]>;
 }
 
 export interface OndeEsta {
@@ -48,7 +51,7 @@ export function usePassos(onde: OndeEsta) {
   const simulacoes = useSimulacoes(onde.ponte, lidos, valores);
   const { contexto, simulado, pedido, simular } = simulacoes;
   usePropostos(comparacao.data, lido);
-  const trocarProcesso = useTrocarProcesso(apto, valores, () => simular(null));
+  const trocarProcesso = useTrocarProcesso(apto, () => simular(null));
 
   const lista = passosDe(escolhido, valores.forma);
   const falta = escolhido === null && valores.processo === null;
@@ -110,6 +113,7 @@ function useSimulacoes(
   valores: Valores,
 ) {
   const client = useQueryClient();
+  const { rascunho } = useFormularioAoRedor();
   const [simulado, simular] = useState<string | null>(null);
   const simulacao = useSimulacao(simulado);
   const pedido = apto ? JSON.stringify(pedidoDe(valores, apto.id)) : null;
@@ -129,6 +133,12 @@ function useSimulacoes(
       simular(pedido);
       return simulacao.agora(pedido!);
     },
+    semChegar: async () => {
+      if (!rascunho || !devedor) return [];
+      const pendentes = await camposPendentes(await rascunho.id());
+      const pedidos = camposDeArquivos(client, valores.requerente, devedor);
+      return [...pedidos].map((campo) => `requerente.${campo}`).filter((campo) => pendentes.includes(campo));
+    },
   };
   return { contexto, simulacao, simulado, simular, pedido };
 }
@@ -145,17 +155,34 @@ function usePropostos(c: ComparacaoDeFormas | undefined, lido: boolean): void {
   }, [c, lido, getValues, setValue]);
 }
 
-/** Another debtor, another requester: kind and files follow (S2 §2.7). */
-function useTrocarProcesso(apto: LinhaApto | null | undefined, valores: Valores, onTroca: () => void) {
+/** Another debtor, another requester: kind and files follow (S2 §2.7). What was typed of the one before comes back with them. */
+function useTrocarProcesso(apto: LinhaApto | null | undefined, onTroca: () => void) {
   const client = useQueryClient();
-  const { setValue, clearErrors } = useFormContext();
+  const { getValues, setValue, clearErrors } = useFormContext();
+  const { rascunho } = useFormularioAoRedor();
   return (linha: LinhaApto) => {
-    const outroDevedor = linha.devedor.id !== apto?.devedor.id;
+    // As they are now: a click on a row's button is one on its row, too.
+    const valores = getValues() as Valores;
+    const novo = linha.devedor.id;
+    const anterior = valores.idDevedor ?? apto?.devedor.id ?? null;
+    const outroDevedor = novo !== anterior;
     const outroOrgao = linha.orgaoCredor.id !== apto?.orgaoCredor.id;
     client.setQueryData(chaveDoApto(linha.numero), linha);
     setValue('processo', linha.numero, { shouldDirty: true });
     clearErrors('processo');
-    if (outroDevedor) setValue('requerente', requerenteVazio);
+    if (outroDevedor) {
+      const { requerente, requerentesDeOutros: deOutros = {} } = valores;
+      setValue('requerente', deOutros[novo] ?? requerenteVazio);
+      if (anterior !== null) {
+        setValue('requerentesDeOutros', { ...deOutros, [anterior]: requerente });
+        // On a device without storage there is no copy to follow.
+        void rascunho
+          ?.id()
+          .then((id) => mudarDeCampo(id, comODevedor(anterior, novo)))
+          .catch(() => undefined);
+      }
+    }
+    setValue('idDevedor', novo);
     setValue('outras', outroDevedor || outroOrgao ? [] : (valores.outras ?? []).filter((id) => id !== linha.id));
     setValue('aceitaSemMeses', false);
     for (const campo of ['forma', 'totalParcelas', 'valorPrimeiraParcela', 'vencimento', 'primeiroVencimento'])
@@ -163,6 +190,13 @@ function useTrocarProcesso(apto: LinhaApto | null | undefined, valores: Valores,
     onTroca();
   };
 }
+
+/** Files of the requester that did not arrive wait with what was typed of them. */
+const comODevedor = (anterior: number, novo: number) => (campo: string) => {
+  const dele = `requerentesDeOutros.${novo}.`;
+  if (campo.startsWith(dele)) return campo.replace(dele, 'requerente.');
+  return campo.replace(/^requerente\./, `requerentesDeOutros.${anterior}.`);
+};
 
 interface Preenchido extends ReturnType<typeof useSimulacoes> {
   readonly valores: Valores;

@@ -28,7 +28,11 @@ export interface Valores {
   readonly processo: string | null;
   /** Ids of other debts of the same debtor, negotiated with it (M §7.97); a draft of before has none. */
   readonly outras?: readonly number[];
+  /** The debtor of that process; a draft of before has none. */
+  readonly idDevedor?: number | null;
   readonly requerente: RequerenteNoFormulario;
+  /** Those of debtors that were chosen before, by the debtor's id: whoever chooses one again finds what was typed. */
+  readonly requerentesDeOutros?: Readonly<Record<number, RequerenteNoFormulario>>;
   readonly forma: Forma | null;
   readonly desconto: Digitado;
   readonly fundamentoDesconto: string;
@@ -46,7 +50,9 @@ export interface Valores {
 export const valoresIniciais: Valores = {
   processo: null,
   outras: [],
+  idDevedor: null,
   requerente: requerenteVazio,
+  requerentesDeOutros: {},
   forma: null,
   desconto: null,
   fundamentoDesconto: '',

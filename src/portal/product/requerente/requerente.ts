@@ -131,11 +131,22 @@ function arquivadoDe(client: QueryClient, valores: RequerenteNoFormulario, deved
   };
 }
 
+/** The fields of files that a request takes: what is on file, or asked of nobody, is in none. */
+export function camposDeArquivos(client: QueryClient, valores: RequerenteNoFormulario, devedor: DevedorDoAcordo) {
+  const papel = papelDoRequerente(devedor, valores.cpf ?? '', valores.tipo);
+  const { identificado, comprovado } = arquivadoDe(client, valores, devedor);
+  return new Set<'arquivoIdentificacao' | 'comprovanteRepresentacao'>([
+    ...(identificado ? [] : ['arquivoIdentificacao' as const]),
+    ...(papel === 'TITULAR' || comprovado ? [] : ['comprovanteRepresentacao' as const]),
+  ]);
+}
+
 /** The body of the calls that take a requester. */
 export function corpoDoRequerente(client: QueryClient, valores: RequerenteNoFormulario, devedor: DevedorDoAcordo) {
   const { tipo, nome, cpf, telefone, email } = valores;
-  const papel = papelDoRequerente(devedor, cpf ?? '', tipo);
-  const { identificado, comprovado } = arquivadoDe(client, valores, devedor);
+  const pedidos = camposDeArquivos(client, valores, devedor);
+  const arquivos = (campo: 'arquivoIdentificacao' | 'comprovanteRepresentacao') =>
+    pedidos.has(campo) ? enviados(valores[campo]) : [];
   return {
     id: null,
     tipo,
@@ -143,8 +154,8 @@ export function corpoDoRequerente(client: QueryClient, valores: RequerenteNoForm
     cpf,
     telefone,
     email,
-    arquivoIdentificacao: identificado ? [] : enviados(valores.arquivoIdentificacao),
-    comprovanteRepresentacao: papel === 'TITULAR' || comprovado ? [] : enviados(valores.comprovanteRepresentacao),
+    arquivoIdentificacao: arquivos('arquivoIdentificacao'),
+    comprovanteRepresentacao: arquivos('comprovanteRepresentacao'),
   };
 }
 const enviados = (arquivos: readonly Arquivo[] = []) => arquivos.map(({ uuid, nome }) => ({ uuid, nome }));
