@@ -36,12 +36,15 @@ const negociados = () =>
 
 test('quem troca de devedor e volta acha o que digitou e o arquivo que não chegou, que o outro não recebe', async () => {
   const [ana, bia] = ['32112345001', '32112345192'] as const;
-  const dividas = { [ana]: await umNotificavel(ana), [bia]: await umNotificavel(bia) };
+  const dividas = new Map<string, { readonly numero: string }>([
+    [ana, await umNotificavel(ana)],
+    [bia, await umNotificavel(bia)],
+  ]);
   const escolher = async (cpf: string) => {
     await passo('Seleção do(s) Processo(s)');
     await user.clear(await screen.findByRole('textbox', { name: /^Devedor/ }));
     await user.type(screen.getByRole('textbox', { name: /^Devedor/ }), cpf);
-    await user.click(await screen.findByRole('radio', { name: `Selecionar o processo ${dividas[cpf]!.numero}` }));
+    await user.click(await screen.findByRole('radio', { name: `Selecionar o processo ${dividas.get(cpf)!.numero}` }));
     await botao('Próximo');
     await pronto();
   };

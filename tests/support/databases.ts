@@ -24,6 +24,7 @@ export const postgresOnly = [
   'tests/api/planosDaTrilha.test.ts',
   'tests/api/processo/planos.test.ts',
   'tests/api/encerramento.test.ts',
+  'tests/api/leituraDeUmaVez.test.ts',
   'tests/api/replica.test.ts',
   'tests/api/replicaAtrasada.test.ts',
   'tests/api/servidorNoPostgres.test.ts',

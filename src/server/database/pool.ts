@@ -55,7 +55,7 @@ export function postgresPool(
   };
   class ToServer extends Connection {
     constructor(config: pg.ClientConfig = {}) {
-      super({ ...config, connectionString: servers.address }, SILENT_MS);
+      super({ ...config, connectionString: servers.address, pipeline: true }, SILENT_MS);
       its.open.add(this);
       moves();
       this.onClosed(() => {

@@ -106,7 +106,7 @@ describe('plano de cada filtro e de cada ordem da lista', () => {
       const where = sql.join(pedidas.onde, sql` and `);
       const pagina = { size: 15, page: 0, sort };
       const total = pedidas.total ?? totalContado(where);
-      return consultaDaPagina(db, { where, total, devolucao: Boolean(filtro.devolucao) }, pagina);
+      return consultaDaPagina(db, { where, total, devolucao: Boolean(filtro.devolucao), hoje: '2026-11-20' }, pagina);
     });
 
   it.each(filtros)('filtro: %s', async (_, filtro) => {
@@ -130,7 +130,10 @@ describe('plano de cada filtro e de cada ordem da lista', () => {
         select id from processo where excluido_em is null and position(ativa_normaliza(${nome}) in devedor_busca) > 0
          order by data desc, id desc`.execute(db);
       const pagina = { size: 15, page: 0, sort: 'data,desc' };
-      return { umPorUm: rows.map(({ id }) => id), lista: await listarProcessos(db, { devedor: nome }, pagina) };
+      return {
+        umPorUm: rows.map(({ id }) => id),
+        lista: await listarProcessos(db, { devedor: nome }, pagina, '2026-11-20'),
+      };
     });
     expect(lista.totalElements).toBe(umPorUm.length);
     expect(lista.content.map(({ id }) => id)).toEqual(umPorUm.slice(0, 15));

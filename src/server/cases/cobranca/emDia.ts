@@ -42,9 +42,13 @@ export const cobrancasEmDia = (db: Db, { hoje }: Quando, ids: readonly number[])
   });
 
 /** The same of processes. */
-export const processosEmDia = (db: Db, { hoje }: Quando, ids: readonly number[]) =>
+export const processosEmDia = async (db: Db, quando: Quando, ids: readonly number[]) =>
+  corrigidosHoje(db, quando, await processosPorCorrigir(db, quando.hoje, ids));
+
+/** What these processes, which the correction has not reached, owe on `hoje`, in reais, by id. */
+export const corrigidosHoje = (db: Db, { hoje }: Quando, ids: readonly number[]) =>
   emLotes(ids, async (lote) => {
-    const lidos = await lerProcessos(db, await processosPorCorrigir(db, hoje, lote));
+    const lidos = await lerProcessos(db, lote);
     const acordos = await acordosDe(
       db,
       { hoje },

@@ -2,7 +2,7 @@ import type { Paging } from '@/contract/lista.ts';
 import type { FiltroProcesso } from '@/contract/processoLista.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { listarProcessos as listar } from '../../database/queries/processoLista.ts';
-import { devidoNosAcordos, processosEmDia } from '../cobranca/emDia.ts';
+import { corrigidosHoje, devidoNosAcordos } from '../cobranca/emDia.ts';
 
 /**
  * Processes of the caller's body, or of all bodies for a central one (S1 §2.2).
@@ -10,17 +10,9 @@ import { devidoNosAcordos, processosEmDia } from '../cobranca/emDia.ts';
  */
 export const listarProcessos = (ctx: SessionCtx, { query, body }: { query: Paging; body: FiltroProcesso }) =>
   ctx.read(async (db) => {
-    const { noAcordo, ...pagina } = await listar(db, body, query);
-    const emDia = await processosEmDia(
-      db,
-      ctx,
-      pagina.content.map(({ id }) => id),
-    );
-    const devidos = await devidoNosAcordos(
-      db,
-      ctx,
-      noAcordo.filter((id) => !emDia.has(id)),
-    );
+    const { noAcordo, porCorrigir, ...pagina } = await listar(db, body, query, ctx.hoje);
+    const emDia = await corrigidosHoje(db, ctx, porCorrigir);
+    const devidos = await devidoNosAcordos(db, ctx, noAcordo);
     return {
       ...pagina,
       content: pagina.content.map((linha) => {

@@ -51,6 +51,7 @@ export async function lerCobranca(db: Db, id: number): Promise<CobrancaLida> {
 
 /** Those of the agreements that exist and are within the scope, by id, in a fixed number of statements. */
 export async function lerCobrancas(db: Db, ids: readonly number[]): Promise<CobrancaLida[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<Lida>`
     select c.*, to_jsonb(r) as requerente,
            (select jsonb_agg(jsonb_build_object('id', v.id, 'idPagamento', v.id_pagamento, 'valor', v.valor::text)

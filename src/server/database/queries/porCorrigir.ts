@@ -13,10 +13,12 @@ export const acordoAberto = sql`c.origem = 'PORTAL' and c.situacao in (${sql.joi
 export const acordoPorCorrigir = (hoje: Data): RawBuilder<unknown> =>
   sql`${acordoAberto} and c.atualizado_ate < ${desde(hoje)}`;
 
-/** Processes `processo` that grow, and whose stored amounts are of an earlier period. */
-export const processoPorCorrigir = (hoje: Data): RawBuilder<unknown> =>
-  sql`processo.excluido_em is null and processo.data_encerramento is null
-      and coalesce(processo.ultima_correcao_valor, processo.data_referencia_calculo) < ${desde(hoje)}`;
+/** Processes of that alias that grow, and whose stored amounts are of an earlier period. */
+export function processoPorCorrigir(hoje: Data, alias = 'processo'): RawBuilder<unknown> {
+  const p = sql.table(alias);
+  return sql`${p}.excluido_em is null and ${p}.data_encerramento is null
+      and coalesce(${p}.ultima_correcao_valor, ${p}.data_referencia_calculo) < ${desde(hoje)}`;
+}
 
 /** Which of these agreements the correction of the month has not reached yet. */
 export async function cobrancasPorCorrigir(db: Db, hoje: Data, ids: readonly number[]): Promise<number[]> {

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '@/contract/lista.ts';
 import { type FiltroProcesso, type LinhaProcesso, ordensDevolvido, ordensProcesso } from '@/contract/processoLista.ts';
+import type { Data } from '@/contract/values/data.ts';
 import { mesDe } from '@/domain/calendario.ts';
 import { fases, isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
 import type { ProcessoTable } from '../schema.ts';
 import { janela, ondeSeOrdena, paginaDe, sortOf } from './lista.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
+import { processoPorCorrigir } from './porCorrigir.ts';
 import { condicoes } from './processoFiltro.ts';
 import { resumivel, totalDoResumo } from './processoResumo.ts';
 
@@ -15,24 +17,28 @@ type Condicao = RawBuilder<unknown>;
 /**
  * A page of processes, and their total. The ids of the page are found first, on one narrow index, and their rows joined
  * afterwards, so that the cost of a page does not grow with the body. What is owed is answered as without an agreement;
- * `noAcordo` are the rows that have one of the portal, whose instalments say it (M §7.81).
+ * `noAcordo` are the rows that have one of the portal, whose instalments say it, and `porCorrigir` those whose stored amounts are of
+ * an earlier month (M §7.81).
  */
 export async function listarProcessos(
   db: Db,
   filtro: FiltroProcesso,
   paging: Paging,
-): Promise<{ content: LinhaProcesso[]; totalElements: number; noAcordo: number[] }> {
+  hoje: Data,
+): Promise<{ content: LinhaProcesso[]; totalElements: number; noAcordo: number[]; porCorrigir: number[] }> {
   const noAcordo: number[] = [];
+  const porCorrigir: number[] = [];
   const pedidas = await condicoes(db, filtro);
-  if (pedidas === 'nenhum') return { content: [], totalElements: 0, noAcordo };
+  if (pedidas === 'nenhum') return { content: [], totalElements: 0, noAcordo, porCorrigir };
   const where = sql.join(pedidas.onde, sql` and `);
   const total = resumivel(filtro) ? totalDoResumo(db, filtro) : (pedidas.total ?? totalContado(where));
-  const pagina = consultaDaPagina(db, { where, total, devolucao: Boolean(filtro.devolucao) }, paging);
+  const pagina = consultaDaPagina(db, { where, total, devolucao: Boolean(filtro.devolucao), hoje }, paging);
   const lidas = await paginaDe(db, { pagina, total }, paging, (lida) => {
-    if (lida.acordo === 'PORTAL') noAcordo.push(lida.id);
+    if (lida.por_corrigir) porCorrigir.push(lida.id);
+    else if (lida.acordo === 'PORTAL') noAcordo.push(lida.id);
     return linha(lida);
   });
-  return { ...lidas, noAcordo };
+  return { ...lidas, noAcordo, porCorrigir };
 }
 
 /** Columns of `processo` for each order of the list. */
@@ -82,6 +88,7 @@ interface Linha {
   total_corrigido: string;
   saldo_devedor: string;
   acordo: ProcessoTable['acordo'];
+  por_corrigir: boolean;
   prazo_tipo: string | null;
   prazo_inicio: string | null;
   prazo_fim: string | null;
@@ -107,14 +114,20 @@ interface Linha {
  */
 export function consultaDaPagina(
   db: Db,
-  { where, total, devolucao }: { readonly where: Condicao; readonly total: Condicao; readonly devolucao: boolean },
+  {
+    where,
+    total,
+    devolucao,
+    hoje,
+  }: { readonly where: Condicao; readonly total: Condicao; readonly devolucao: boolean; readonly hoje: Data },
   paging: Paging,
 ): RawBuilder<Linha> {
   const { coluna, por } = ordem(paging.sort, devolucao);
   const { de, alias } = ondeSeOrdena(db, coluna);
   return sql<Linha>`
     select p.id, p.numero, p.numero_processo_administrativo, p.data, p.devedor_nome, p.devedor_documento,
-           p.devedor_tipo_documento, p.total_corrigido, p.saldo_devedor, p.acordo, p.prazo_tipo, p.prazo_inicio, p.prazo_fim,
+           p.devedor_tipo_documento, p.total_corrigido, p.saldo_devedor, p.acordo,
+           ${processoPorCorrigir(hoje, 'p')} as por_corrigir, p.prazo_tipo, p.prazo_inicio, p.prazo_fim,
            p.suspenso, p.ultima_correcao_valor,
            p.indices_ate, p.meses_ausentes, p.fase, p.situacao,
            a.id as andamento_id, a.data as andamento_data, a.descricao as andamento_descricao, (${total}) as total
