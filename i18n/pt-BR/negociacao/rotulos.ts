@@ -23,6 +23,7 @@ export const negociacoes = {
         valorPrimeiraParcela: 'Valor da 1ª parcela (principal)',
         primeiroVencimento: '1º vencimento',
         processo: 'Processo',
+        deOutros: 'De outro devedor',
         aceitaSemMeses: 'Seguir sem esses meses',
       },
       actions: { negociar: 'Negociar' },

@@ -25,6 +25,8 @@ export function Guarda() {
     // A form saved in the same turn has nothing unsaved any more.
     if (superficies.length === 0) return blocker.proceed();
     void perguntar({ superficies, sair: blocker.proceed, ficar: blocker.reset });
+    // Another navigation was completed meanwhile: there is none left to ask of.
+    return calar;
   }, [blocker]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

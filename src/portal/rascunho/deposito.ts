@@ -3,7 +3,8 @@ import { newKey } from '../base/newKey.ts';
 import { serverNow, serverWasHeard } from '../providers/clock.ts';
 import { canEncrypt } from '../providers/draftKey.ts';
 import { pageOwner } from '../providers/session.ts';
-import { emFila, filaFeita, store } from './armazem.ts';
+import { emFila, esperar, filaFeita, store } from './armazem.ts';
+import { type ArquivoDeAntes, type ArquivoGuardado, deAntes, type Rotulo } from './arquivoGuardado.ts';
 import { abrir, type Cifrado, cifrar, decifrar, eCifrado, fechar } from './cifra.ts';
 import { janela, janelasAbertas } from './janela.ts';
 
@@ -34,29 +35,6 @@ export type Guardado = Omit<Rascunho, 'pessoa' | 'janela' | 'em'>;
 type Linha = Pick<Rascunho, 'id' | 'pessoa' | 'janela' | 'em'> & (Cifrado | Conteudo);
 type Conteudo = Omit<Rascunho, 'id' | 'pessoa' | 'janela' | 'em'>;
 
-/** A copy of a file chosen in a form, to send it again if the server no longer has it. */
-interface ArquivoGuardado {
-  readonly id: string;
-  readonly pessoa: number;
-  /** The draft that it belongs to. */
-  readonly rascunho: string;
-  readonly campo: string;
-  /** Its name and type. */
-  readonly rotulo: Cifrado | Rotulo;
-  readonly bytes: Cifrado | ArrayBuffer;
-  /** Its uuid on the server; null until it was uploaded. */
-  readonly uuid: string | null;
-  /** Its earlier uuids. */
-  readonly antes: readonly string[];
-  readonly em: number;
-  /** Its place among files of the same moment; rows of an earlier version have none. */
-  readonly ordem?: number;
-}
-interface Rotulo {
-  readonly nome: string;
-  readonly tipo: string;
-}
-
 /** Drafts and files expire after this many days of the server's clock: a device with a wrong one must not discard them. */
 export const DIAS = 7;
 const DIA_MS = 24 * 60 * 60 * 1000;
@@ -86,22 +64,10 @@ async function abertos(linhas: readonly Linha[]): Promise<readonly Rascunho[]> {
   return lidos.filter((um) => um !== undefined);
 }
 
-/** As files were stored before drafts had an id of their own: the draft of a form in a tab was one. */
-interface ArquivoDeAntes extends Omit<ArquivoGuardado, 'id' | 'rascunho' | 'rotulo'>, Rotulo {
-  readonly janela: string;
-  readonly chave: string;
-}
 const arquivos = async (): Promise<readonly ArquivoGuardado[]> =>
   (await entries<string, ArquivoGuardado | ArquivoDeAntes>(store().arquivos)).map(([id, linha]) =>
     'rotulo' in linha ? linha : deAntes(id, linha),
   );
-const deAntes = (id: string, { nome, tipo, chave, janela, ...linha }: ArquivoDeAntes): ArquivoGuardado => ({
-  ...linha,
-  id,
-  rascunho: `${linha.pessoa}/${chave}/${janela}`,
-  rotulo: { nome, tipo },
-});
-
 let mudou: () => void = () => undefined;
 /** Registers who is told of drafts that come, go or change hands. */
 export function aoMudar(listener: () => void): void {
@@ -256,11 +222,22 @@ const esperam = new Map<string, number>();
  */
 export function guardarArquivo(rascunho: string, campo: string, file: File): Promise<CopiaGuardada> {
   esperam.set(rascunho, (esperam.get(rascunho) ?? 0) + 1);
-  return emFila(() => guardarJa(rascunho, campo, file)).finally(() => {
-    const outras = esperam.get(rascunho)! - 1;
-    if (outras > 0) esperam.set(rascunho, outras);
-    else esperam.delete(rascunho);
-  });
+  let feita: Promise<CopiaGuardada> | undefined;
+  const guardar = () => {
+    feita = guardarJa(rascunho, campo, file);
+    return feita;
+  };
+  return emFila(guardar)
+    .catch((error: unknown) => {
+      // The file goes without a copy: one that is stored late must not be taken for a file that did not arrive.
+      void feita?.then((copia) => copia.recusado().finally(copia.parado)).catch(() => undefined);
+      throw error;
+    })
+    .finally(() => {
+      const outras = esperam.get(rascunho)! - 1;
+      if (outras > 0) esperam.set(rascunho, outras);
+      else esperam.delete(rascunho);
+    });
 }
 
 async function guardarJa(rascunho: string, campo: string, file: File): Promise<CopiaGuardada> {
@@ -324,18 +301,30 @@ const pendentesDe = (rascunho: string, todos: readonly ArquivoGuardado[]) =>
 export const temPendentes = async (rascunho: string): Promise<boolean> =>
   pendentesDe(rascunho, await arquivos()).length > 0 || esperam.has(rascunho);
 
-/** The fields of the draft's files that did not arrive; copies that wait are stored first. */
-export async function camposPendentes(rascunho: string): Promise<readonly string[]> {
+/** The draft's files that did not arrive, with their fields; copies that wait are stored first. */
+export async function pendentes(
+  rascunho: string,
+): Promise<readonly { readonly campo: string; readonly nome: string }[]> {
   await filaFeita();
-  return pendentesDe(rascunho, await arquivos()).map(({ campo }) => campo);
+  const delas = pendentesDe(rascunho, await esperar(arquivos()));
+  const ditos = await Promise.all(delas.map(({ pessoa: dela, rotulo }) => abrir<Rotulo>(dela, rotulo)));
+  return delas.flatMap(({ campo }, i) => (ditos[i] ? [{ campo, nome: ditos[i].nome }] : []));
 }
 
-/** Gives the draft's files that did not arrive to other fields, after the copies that wait are stored. */
+/** Gives the draft's files that did not arrive to other fields, in one step, after the copies that wait are stored. */
 export const mudarDeCampo = (rascunho: string, para: (campo: string) => string): Promise<void> =>
-  emFila(async () => {
-    for (const um of pendentesDe(rascunho, await arquivos()))
-      await set(um.id, { ...um, campo: para(um.campo) } satisfies ArquivoGuardado, store().arquivos);
-  });
+  emFila(() =>
+    store().arquivos('readwrite', (todos) => {
+      const cada = todos.openCursor();
+      cada.onsuccess = () => {
+        if (!cada.result) return;
+        const um: ArquivoGuardado = cada.result.value;
+        if (um.rascunho === rascunho && um.uuid === null) cada.result.update({ ...um, campo: para(um.campo) });
+        cada.result.continue();
+      };
+      return promisifyRequest(todos.transaction);
+    }),
+  );
 
 /** The files, while they are read: all fields of a resumed form ask for them at the same moment. */
 let lendo: Promise<readonly ArquivoGuardado[]> | undefined;

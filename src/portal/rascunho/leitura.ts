@@ -23,7 +23,8 @@ function linhas(valores: object, rotulo: Rotulo, antes = ''): readonly string[] 
     if (calado.test(campo)) return [];
     const nome = `${antes}${rotulo(campo)}`;
     if (Array.isArray(valor)) return daLista(nome, valor, rotulo);
-    if (typeof valor === 'object' && valor !== null) return linhas(valor, rotulo, `${nome} · `);
+    if (typeof valor === 'object' && valor !== null)
+      return linhas(valor, rotulo, /^\d+$/.test(campo) ? antes : `${nome} · `);
     const texto = textoDe(valor);
     return texto === '' ? [] : [`${nome}: ${texto}`];
   });

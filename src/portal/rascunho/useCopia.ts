@@ -13,9 +13,9 @@ export function useCopia(): (campo: string, file: File) => Promise<CopiaGuardada
       // Before its turn: by then the form may hold another draft.
       const id = await rascunho.garantir();
       return await guardarArquivo(id, campo, file);
-    } catch {
-      // It is uploaded all the same.
-      rascunho.avisarSemCopia(file.name);
+    } catch (error) {
+      // It is uploaded all the same; of a file that its disk no longer gives, the upload says so.
+      if (!(error instanceof DOMException && error.name === 'NotReadableError')) rascunho.avisarSemCopia(file.name);
       return semCopia;
     }
   };

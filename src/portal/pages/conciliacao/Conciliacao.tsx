@@ -6,13 +6,15 @@ import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { Arquivos } from './Arquivos.tsx';
 import { Estados } from './Estados.tsx';
 import { Remessas } from './Remessas.tsx';
+import { useGerar } from './useGerar.ts';
 import { useRetorno } from './useRetorno.ts';
 
 /** Around the list of items: how many there are in each state; files from the bank and to it in tabs of their own. */
 export default function Conciliacao({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate();
-  // Here, so that sending goes on in another tab.
+  // Here, so that sending goes on in another tab, and what is refused meanwhile is said in its own.
   const retorno = useRetorno();
+  const geracao = useGerar();
   const itens = (
     <>
       <Estados />
@@ -28,7 +30,7 @@ export default function Conciliacao({ children }: { readonly children: ReactNode
         abas={[
           { hash: '', label: t.itens, content: itens },
           { hash: '#retorno', label: t.arquivos, content: <Arquivos retorno={retorno} /> },
-          { hash: '#remessa', label: t.remessas, content: <Remessas /> },
+          { hash: '#remessa', label: t.remessas, content: <Remessas geracao={geracao} /> },
         ]}
       />
     </>

@@ -4,27 +4,26 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
 import { type ConvenioAEsperar, conciliacoes } from '@/contract/conciliacao.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { Bloco } from '../../components/Bloco.tsx';
 import { Espera } from '../../components/Espera.tsx';
 import { useOpcao } from '../../components/values/useLabel.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
-import { download } from '../../providers/http.ts';
+import type { Geracao } from './useGerar.ts';
 
 const { remessa: t, item } = conciliacaoTela;
 
 /** The agreements whose slips wait for a file, each with the button that makes it and saves it. */
-export function GerarRemessa() {
+export function GerarRemessa({ geracao }: { readonly geracao: Geracao }) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['conciliacao', 'esperandoRemessa'],
     queryFn: ({ signal }) => executar(conciliacoes.esperandoRemessa, { signal }),
   });
-  const { gerar, gerando, recusa } = useGerar();
+  const { gerar, gerando, recusa } = geracao;
   return (
     <Bloco titulo={t.titulo}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: '80ch' }}>
@@ -51,29 +50,6 @@ export function GerarRemessa() {
       )}
     </Bloco>
   );
-}
-
-/** Makes the file of an agreement; while one is made, which. */
-function useGerar() {
-  const client = useQueryClient();
-  const notify = useNotify();
-  const [recusa, setRecusa] = useState<string | null>(null);
-  const [gerando, setGerando] = useState<ConvenioAEsperar | null>(null);
-  const gerar = async (um: ConvenioAEsperar) => {
-    setRecusa(null);
-    setGerando(um);
-    try {
-      await download(conciliacoes.remessa, { body: { banco: um.banco, convenio: um.convenio } });
-      notify(t.gerada, { type: 'success' });
-    } catch (error) {
-      setRecusa((error as Error).message);
-    } finally {
-      setGerando(null);
-      // Also after a refusal: somebody else may have made the file.
-      void client.invalidateQueries({ queryKey: ['conciliacao'] });
-    }
-  };
-  return { gerar, gerando, recusa };
 }
 
 interface ConvenioProps {

@@ -16,12 +16,13 @@ import { useOpcao } from '../../components/values/useLabel.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { GerarRemessa } from './GerarRemessa.tsx';
 import { MostrarMais } from './MostrarMais.tsx';
+import type { Geracao } from './useGerar.ts';
 import { POR_PARTE, usePorPartes } from './usePorPartes.ts';
 
 const { remessa: t, item } = conciliacaoTela;
 
 /** Files of slips for a bank without a client: making one, and those that were made, the newest first (M §2.52). */
-export function Remessas() {
+export function Remessas({ geracao }: { readonly geracao: Geracao }) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const leitura = usePorPartes({
     chave: ['conciliacao', 'remessas'],
@@ -31,7 +32,7 @@ export function Remessas() {
   const { linhas, error, refetch } = leitura;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <GerarRemessa />
+      <GerarRemessa geracao={geracao} />
       <Bloco titulo={t.lista}>
         {!linhas && <Espera error={error} onRetry={() => void refetch()} />}
         {linhas?.length === 0 && <Typography color="textSecondary">{t.vazia}</Typography>}

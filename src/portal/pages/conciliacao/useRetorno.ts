@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { conciliacoes } from '@/contract/conciliacao.ts';
 import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { newKey } from '../../base/newKey.ts';
@@ -31,6 +31,12 @@ export function useRetorno() {
   const fila = useRef<Promise<unknown>>(Promise.resolve());
   const abertas = useRef(new Map<string, AbortController>());
   useSuperficie(viagens.length > 0);
+  useEffect(
+    () => () => {
+      for (const controller of abertas.current.values()) controller.abort();
+    },
+    [],
+  );
 
   const mudar = (id: string, mudanca: Partial<Viagem>) =>
     setViagens((todas) => todas.map((uma) => (uma.id === id ? { ...uma, ...mudanca } : uma)));

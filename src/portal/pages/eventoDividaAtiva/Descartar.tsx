@@ -25,8 +25,10 @@ export default function Descartar({ row: evento, onClose }: RowProps<LinhaEvento
   const translate = useTranslate();
   const refresh = useRefresh();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const send = async ({ motivo = '' }: { motivo?: string }) => {
     setRefusal(null);
+    setBusy(true);
     try {
       await executar(dividaAtivaChamadas.descartar, { params: { id: evento.id }, body: { motivo } });
       notify(t.feito, { type: 'success' });
@@ -37,10 +39,12 @@ export default function Descartar({ row: evento, onClose }: RowProps<LinhaEvento
       const message = mensagemDe(error);
       setRefusal(message);
       return { 'root.servidor': message };
+    } finally {
+      setBusy(false);
     }
   };
   return (
-    <DialogoDeFormulario titulo={t.titulo} onClose={onClose}>
+    <DialogoDeFormulario titulo={t.titulo} busy={busy} onClose={onClose}>
       <ResourceContextProvider value="eventoDividaAtiva">
         <FormDoDialogo>
           <SchemaForm

@@ -6,10 +6,10 @@ import type { LinhaApto } from '@/contract/aptos.ts';
 import { limits } from '@/contract/limits.ts';
 import type { ComparacaoDeFormas, Simulacao } from '@/contract/negociacao.ts';
 import { numeroDe } from '../../components/values/mascaras.ts';
-import { buscaDoCpf, camposDeArquivos, cpfInteiro, requerenteVazio } from '../../product/requerente/requerente.ts';
+import { buscaDoCpf, camposDeArquivos, cpfInteiro } from '../../product/requerente/requerente.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { useFormularioAoRedor } from '../../rascunho/contexto.ts';
-import { camposPendentes, mudarDeCampo } from '../../rascunho/deposito.ts';
+import { mudarDeCampo, pendentes } from '../../rascunho/deposito.ts';
 import {
   chaveDoApto,
   useApto,
@@ -20,7 +20,16 @@ import {
   useSimulacao,
 } from './consultas.ts';
 import type { Passo } from './endereco.ts';
-import { type Contexto, doParcelamento, errosDoPasso, idsDe, passosDe, pedidoDe, type Valores } from './valores.ts';
+import {
+  type Contexto,
+  doParcelamento,
+  errosDoPasso,
+  idsDe,
+  passosDe,
+  pedidoDe,
+  semDevedor,
+  type Valores,
+} from './valores.ts';
 
 /** What the steps know and the form around them asks for. */
 export interface Ponte {
@@ -50,7 +59,8 @@ export function usePassos(onde: OndeEsta) {
   const { apto, devedor, outras, comparacao } = lidos;
   const simulacoes = useSimulacoes(onde.ponte, lidos, valores);
   const { contexto, simulado, pedido, simular } = simulacoes;
-  usePropostos(comparacao.data, lido);
+  // What is shown until the answer comes is of other debts.
+  usePropostos(comparacao.isPlaceholderData ? undefined : comparacao.data, lido);
   const trocarProcesso = useTrocarProcesso(apto, () => simular(null));
 
   const lista = passosDe(escolhido, valores.forma);
@@ -135,9 +145,16 @@ function useSimulacoes(
     },
     semChegar: async () => {
       if (!rascunho || !devedor) return [];
-      const pendentes = await camposPendentes(await rascunho.id());
-      const pedidos = camposDeArquivos(client, valores.requerente, devedor);
-      return [...pedidos].map((campo) => `requerente.${campo}`).filter((campo) => pendentes.includes(campo));
+      const { requerente } = valores;
+      const faltam = await pendentes(await rascunho.id());
+      return [...camposDeArquivos(client, requerente, devedor)].flatMap((arquivos) => {
+        const campo = `requerente.${arquivos}`;
+        // A copy may have stayed of a file that is there.
+        const falta = faltam.some(
+          (um) => um.campo === campo && requerente[arquivos].every(({ nome }) => nome !== um.nome),
+        );
+        return falta ? [campo] : [];
+      });
     },
   };
   return { contexto, simulacao, simulado, simular, pedido };
@@ -158,32 +175,24 @@ function usePropostos(c: ComparacaoDeFormas | undefined, lido: boolean): void {
 /** Another debtor, another requester: kind and files follow (S2 §2.7). What was typed of the one before comes back with them. */
 function useTrocarProcesso(apto: LinhaApto | null | undefined, onTroca: () => void) {
   const client = useQueryClient();
-  const { getValues, setValue, clearErrors } = useFormContext();
-  const { rascunho } = useFormularioAoRedor();
+  const { setValue, clearErrors } = useFormContext();
+  const valoresDe = useFormContext<Valores>().getValues;
+  const trocarDevedor = useTrocarDevedor();
   return (linha: LinhaApto) => {
     // As they are now: a click on a row's button is one on its row, too.
-    const valores = getValues() as Valores;
+    const { processo, idDevedor, outras } = valoresDe();
+    client.setQueryData(chaveDoApto(linha.numero), linha);
     const novo = linha.devedor.id;
-    const anterior = valores.idDevedor ?? apto?.devedor.id ?? null;
+    setValue('idDevedor', novo);
+    if (linha.numero === processo) return;
+    // Of a draft of before, whose process is not apt any more, the debtor is not known.
+    const anterior = idDevedor ?? apto?.devedor.id ?? (processo === null ? null : 0);
     const outroDevedor = novo !== anterior;
     const outroOrgao = linha.orgaoCredor.id !== apto?.orgaoCredor.id;
-    client.setQueryData(chaveDoApto(linha.numero), linha);
     setValue('processo', linha.numero, { shouldDirty: true });
     clearErrors('processo');
-    if (outroDevedor) {
-      const { requerente, requerentesDeOutros: deOutros = {} } = valores;
-      setValue('requerente', deOutros[novo] ?? requerenteVazio);
-      if (anterior !== null) {
-        setValue('requerentesDeOutros', { ...deOutros, [anterior]: requerente });
-        // On a device without storage there is no copy to follow.
-        void rascunho
-          ?.id()
-          .then((id) => mudarDeCampo(id, comODevedor(anterior, novo)))
-          .catch(() => undefined);
-      }
-    }
-    setValue('idDevedor', novo);
-    setValue('outras', outroDevedor || outroOrgao ? [] : (valores.outras ?? []).filter((id) => id !== linha.id));
+    if (outroDevedor && anterior !== null) trocarDevedor(anterior, novo);
+    setValue('outras', outroDevedor || outroOrgao ? [] : (outras ?? []).filter((id) => id !== linha.id));
     setValue('aceitaSemMeses', false);
     for (const campo of ['forma', 'totalParcelas', 'valorPrimeiraParcela', 'vencimento', 'primeiroVencimento'])
       setValue(campo, null);
@@ -191,11 +200,34 @@ function useTrocarProcesso(apto: LinhaApto | null | undefined, onTroca: () => vo
   };
 }
 
-/** Files of the requester that did not arrive wait with what was typed of them. */
+/** Puts what was typed of one debtor aside, with the files that did not arrive, and takes up what was put aside of another. */
+function useTrocarDevedor() {
+  const { setValue, clearErrors } = useFormContext();
+  const valoresDe = useFormContext<Valores>().getValues;
+  const { rascunho, buscado } = useFormularioAoRedor();
+  return (anterior: number, novo: number) => {
+    const { requerente, desconto, fundamentoDesconto, valorMensal, deOutros } = valoresDe();
+    const { [novo]: dele = semDevedor, ...outros } = deOutros ?? {};
+    const deste = { requerente, desconto, fundamentoDesconto, valorMensal };
+    // The requester's step gives a kind: without one nothing was typed.
+    setValue('deOutros', requerente.tipo === null ? outros : { ...outros, [anterior]: deste });
+    for (const [campo, valor] of Object.entries(dele)) setValue(campo, valor);
+    clearErrors();
+    const mudado = comODevedor(anterior, novo);
+    buscado.current = Object.fromEntries(Object.entries(buscado.current).map(([campo, um]) => [mudado(campo), um]));
+    // On a device without storage there is no copy to follow.
+    void rascunho
+      ?.id()
+      .then((id) => mudarDeCampo(id, mudado))
+      .catch(() => undefined);
+  };
+}
+
+/** The path of a field when another debtor is chosen; all files of this form are the requester's, also under their old names. */
 const comODevedor = (anterior: number, novo: number) => (campo: string) => {
-  const dele = `requerentesDeOutros.${novo}.`;
-  if (campo.startsWith(dele)) return campo.replace(dele, 'requerente.');
-  return campo.replace(/^requerente\./, `requerentesDeOutros.${anterior}.`);
+  const dele = `deOutros.${novo}.`;
+  if (campo.startsWith(dele)) return campo.slice(dele.length);
+  return campo.startsWith('deOutros.') ? campo : `deOutros.${anterior}.${campo}`;
 };
 
 interface Preenchido extends ReturnType<typeof useSimulacoes> {

@@ -31,8 +31,8 @@ export interface Valores {
   /** The debtor of that process; a draft of before has none. */
   readonly idDevedor?: number | null;
   readonly requerente: RequerenteNoFormulario;
-  /** Those of debtors that were chosen before, by the debtor's id: whoever chooses one again finds what was typed. */
-  readonly requerentesDeOutros?: Readonly<Record<number, RequerenteNoFormulario>>;
+  /** What was typed of debtors that were chosen before, by their id: whoever chooses one again finds it. */
+  readonly deOutros?: Readonly<Record<number, DoDevedor>>;
   readonly forma: Forma | null;
   readonly desconto: Digitado;
   readonly fundamentoDesconto: string;
@@ -47,17 +47,23 @@ export interface Valores {
   readonly aceitaSemMeses: boolean;
 }
 
+/** What is typed of a debtor, whichever of their debts is negotiated. */
+type DoDevedor = Pick<Valores, 'requerente' | 'desconto' | 'fundamentoDesconto' | 'valorMensal'>;
+export const semDevedor: DoDevedor = {
+  requerente: requerenteVazio,
+  desconto: null,
+  fundamentoDesconto: '',
+  valorMensal: null,
+};
+
 export const valoresIniciais: Valores = {
   processo: null,
   outras: [],
   idDevedor: null,
-  requerente: requerenteVazio,
-  requerentesDeOutros: {},
+  ...semDevedor,
+  deOutros: {},
   forma: null,
-  desconto: null,
-  fundamentoDesconto: '',
   vencimento: null,
-  valorMensal: null,
   totalParcelas: null,
   valorPrimeiraParcela: null,
   primeiroVencimento: null,

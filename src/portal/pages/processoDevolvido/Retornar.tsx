@@ -24,11 +24,13 @@ const t = processoDevolvido.retorno;
 export default function Retornar({ rows, onClose, onDone }: BulkProps<LinhaProcesso>) {
   const [start] = useState(() => comeco(rows));
   const [recusa, setRecusa] = useState<Recusa | null>(null);
+  const [busy, setBusy] = useState(false);
   const { executar } = useDataProvider<AtivaDataProvider>();
   const recarregar = useRecarregar();
   const notify = useNotify();
   const send = async (values: unknown) => {
     setRecusa(null);
+    setBusy(true);
     const body = corpo(values as Preenchido);
     try {
       const { mensagem } = await executar(retorno.retornarProcessos, { body });
@@ -40,10 +42,12 @@ export default function Retornar({ rows, onClose, onDone }: BulkProps<LinhaProce
       const refused = recusaDe(error);
       setRecusa(refused);
       return { 'root.servidor': refused.mensagem };
+    } finally {
+      setBusy(false);
     }
   };
   return (
-    <DialogoDeFormulario titulo={t.titulo} largura="md" onClose={onClose}>
+    <DialogoDeFormulario titulo={t.titulo} largura="md" busy={busy} onClose={onClose}>
       <ResourceContextProvider value="processoDevolvido">
         <FormDoDialogo>
           <SchemaForm

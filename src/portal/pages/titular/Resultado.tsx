@@ -13,7 +13,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { DadosDoTitular, RegistroDoTitular } from '@/contract/titular.ts';
 import { formatData, formatDataHora } from '@/contract/values/data.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
@@ -33,12 +33,16 @@ export function Resultado({ dados }: { readonly dados: DadosDoTitular }) {
   const registros = fontes.reduce((soma, fonte) => soma + fonte.registros.length, 0);
   const salvar = (conteudo: BlobPart, tipo: string, extensao: string) =>
     saveFile(new Blob([conteudo], { type: tipo }), `attachment; filename="${t.arquivo(documento)}.${extensao}"`);
+  const [desenhando, setDesenhando] = useState(false);
   const baixarPdf = async () => {
+    setDesenhando(true);
     try {
       const { desenhar } = await pdf.fetch();
       salvar(desenhar(dados), 'application/pdf', 'pdf');
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    } finally {
+      setDesenhando(false);
     }
   };
   return (
@@ -53,7 +57,7 @@ export function Resultado({ dados }: { readonly dados: DadosDoTitular }) {
         <Button variant="outlined" onClick={() => salvar(JSON.stringify(dados, null, 2), 'application/json', 'json')}>
           {t.baixarJson}
         </Button>
-        <Button variant="outlined" onClick={() => void baixarPdf()}>
+        <Button variant="outlined" loading={desenhando} onClick={() => void baixarPdf()}>
           {t.baixarPdf}
         </Button>
       </Box>

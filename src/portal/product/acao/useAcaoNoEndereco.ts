@@ -2,6 +2,7 @@ import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import { useNotify, useShowContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useAqui } from '../../base/useAqui.ts';
 import type { Palavras, Sujeito } from './familia.ts';
 import { naoCabeMais } from './naoCabeMais.ts';
 import { ACAO } from './pedido.ts';
@@ -39,7 +40,12 @@ export function useAcaoNoEndereco<C extends string>(
   /** What the address asks for was done: it may say so a moment longer than the dialog is open. */
   const atendida = useRef<C | null>(null);
   const pedida = codigos.find((codigo) => codigo === new URLSearchParams(search).get(ACAO)) ?? null;
+  const aqui = useAqui();
+  const onde = useRef(pathname);
+  onde.current = pathname;
   const noEndereco = (codigo: C | null) => {
+    // The page was left before the action ended: the address is another page's.
+    if (!aqui.current || onde.current !== pathname) return;
     const query = new URLSearchParams(search);
     if (codigo) query.set(ACAO, codigo);
     else query.delete(ACAO);

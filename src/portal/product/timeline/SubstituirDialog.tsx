@@ -31,8 +31,10 @@ export default function SubstituirDialog({ idProcesso, documento, demais, onClos
   const recarregar = useRecarregar();
   const notify = useNotify();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const send = async ({ arquivos }: { arquivos?: readonly Arquivo[] }) => {
     setRefusal(null);
+    setBusy(true);
     try {
       await executar(processos.replace, {
         params: { id: idProcesso, idDocumento: documento.id },
@@ -46,12 +48,14 @@ export default function SubstituirDialog({ idProcesso, documento, demais, onClos
       const message = mensagemDe(error);
       setRefusal(message);
       return { 'root.servidor': message };
+    } finally {
+      setBusy(false);
     }
   };
   const doMesmoTipo = demais.filter(({ tipoDocumento }) => tipoDocumento.id === documento.tipoDocumento.id);
   const titulo = t.documento.titulo(documento.tipoDocumento.nome);
   return (
-    <DialogoDeFormulario titulo={titulo} onClose={onClose}>
+    <DialogoDeFormulario titulo={titulo} busy={busy} onClose={onClose}>
       <ResourceContextProvider value="processos">
         <FormDoDialogo>
           <SchemaForm

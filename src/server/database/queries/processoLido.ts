@@ -86,7 +86,6 @@ export async function lerProcesso(db: Db, id: number): Promise<ProcessoLido> {
 
 /** Those of the processes that exist and are within the scope, in one statement, in no particular order. */
 export async function lerProcessos(db: Db, ids: readonly number[]): Promise<ProcessoLido[]> {
-  // As of each page of a list that the correction of the month has reached.
   if (ids.length === 0) return [];
   const { rows } = await sql<Lido>`
     select p.*, to_jsonb(o) as orgao, to_jsonb(i) as indice, n.nome as natureza,

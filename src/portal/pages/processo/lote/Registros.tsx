@@ -45,13 +45,15 @@ export function Registros({ processos: lidos, escolhidos, onBusy, onFeito, onSai
   const dialogo = useDialogoAoRedor();
   const { processos, ficam, retirar, reler } = useProcessos(lidos);
   const permitidos = tipos.filter((tipo) => can(acoes[registrosEmLote[tipo][0]].permission));
-  const cabem = (tipo: RegistroEmLote) => processos.filter((p) => p.registros[tipo].acao !== null);
+  const cabem = (tipo: RegistroEmLote, de = processos) => de.filter((p) => p.registros[tipo].acao !== null);
   const [primeiro] = useState(() => permitidos.find((cada) => cabem(cada).length > 0) ?? permitidos[0] ?? 'AR');
   const tipo = escolhido ?? primeiro;
   const { registrar, andamentos, enviando, falha, marcar } = useRegistrar(tipo);
   const busy = enviando !== null;
   const { linhas, porFazer, fora, feitos, diferentes } = partesDoLote(ficam, tipo, andamentos);
-  useAvisos({ busy, feitos, completo: feitos > 0 && porFazer.length === 0 }, onBusy, onFeito);
+  // A batch of which all rows were taken out has nothing to resume either.
+  const completo = porFazer.length === 0 && (feitos > 0 || (processos.length > 0 && ficam.length === 0));
+  useAvisos({ busy, feitos, completo }, onBusy, onFeito);
   const recarregar = async (linha: Linha) => marcar(linha.processo.id, await reler(linha, tipo));
   return (
     <>
@@ -63,7 +65,12 @@ export function Registros({ processos: lidos, escolhidos, onBusy, onFeito, onSai
             <Tipos
               tipos={permitidos}
               tipo={tipo}
-              cabem={cabem}
+              cabem={(cada) =>
+                cabem(
+                  cada,
+                  ficam.map(({ processo }) => processo),
+                )
+              }
               fixo={andamentos.size > 0}
               onChange={(novo) => setValue('tipo', novo, { shouldDirty: true })}
             />
@@ -110,11 +117,13 @@ function useProcessos(lidos: readonly ProcessoDoLote[]) {
   const relerProcesso = useReler();
   const { setValue } = useFormContext<ValoresDoLote>();
   const [processos, setProcessos] = useState(lidos);
-  const [retirados, setRetirados] = useState<ReadonlySet<number>>(new Set());
+  /** A name for each row: to watch the rows themselves would draw all of them at each key. */
+  const [nomes] = useState(() => lidos.map((_, i) => `linhas.${i}.retirada` as const));
+  const retiradas = useWatch<ValoresDoLote, `linhas.${number}.retirada`[]>({ name: nomes });
   /** Also removes the file of the row, so that another row can use its name. */
-  const retirar = ({ i, processo: { id } }: Linha) => {
-    setRetirados((now) => new Set(now).add(id));
+  const retirar = ({ i }: Linha) => {
     setValue(`linhas.${i}.arquivos`, []);
+    setValue(`linhas.${i}.retirada`, true, { shouldDirty: true });
   };
   /** Reads the process of a row again; answers what there is to say of it. */
   const reler = async ({ i, processo: { id } }: Linha, tipo: RegistroEmLote): Promise<Andamento> => {
@@ -129,7 +138,7 @@ function useProcessos(lidos: readonly ProcessoDoLote[]) {
       return { estado: 'recusado', mensagem: mensagemDe(error), divergente: true };
     }
   };
-  const ficam = processos.map((processo, i) => ({ processo, i })).filter(({ processo }) => !retirados.has(processo.id));
+  const ficam = processos.map((processo, i) => ({ processo, i })).filter(({ i }) => !retiradas[i]);
   return { processos, ficam, retirar, reler };
 }
 

@@ -9,6 +9,7 @@ import type { ProcessoDoLote, RegistroEmLote } from '@/contract/lote.ts';
 import type { Lugar } from '@/contract/refusals.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { em } from '@/domain/lista.ts';
+import { useAqui } from '../../../base/useAqui.ts';
 import { hoje } from '../../../components/values/hoje.ts';
 import { montaCorpo } from '../../../product/acao/corpo.ts';
 import { doProcesso } from '../../../product/acao/processo.ts';
@@ -48,6 +49,7 @@ export function useRegistrar(tipo: RegistroEmLote) {
   const [falha, setFalha] = useState<string>();
   const { envios } = useFormularioAoRedor();
   const copiasDaPagina = useCopiasDaPagina();
+  const aqui = useAqui();
 
   const marcar = (id: number, andamento: Andamento) => setAndamentos((now) => new Map(now).set(id, andamento));
   const registrarUma = async ({ i, processo }: Linha, copia: string | undefined): Promise<void> => {
@@ -73,13 +75,15 @@ export function useRegistrar(tipo: RegistroEmLote) {
 
   /**
    * Sends the rows without errors, once the files on their way have arrived; the errors of the others are shown on their
-   * fields.
+   * fields. Once the batch is left, no further row is sent.
    */
   const registrar = async (linhas: readonly Linha[]): Promise<void> => {
     clearErrors();
     setFalha(undefined);
     setEnviando({ feitos: 0, total: linhas.length });
-    if (!(await esperarChegada(envios))) {
+    const chegaram = await esperarChegada(envios);
+    if (!aqui.current) return;
+    if (!chegaram) {
       setEnviando(null);
       setFalha(t.registro.arquivosFaltam);
       return;
@@ -96,6 +100,7 @@ export function useRegistrar(tipo: RegistroEmLote) {
       const ids = prontas.map(({ processo }) => processo.id);
       const copiados = pagina ? await copiasDaPagina(pagina.uuid, ids) : undefined;
       for (const [n, linha] of prontas.entries()) {
+        if (!aqui.current) return;
         await registrarUma(linha, copiados?.get(linha.processo.id));
         setEnviando({ feitos: n + 1, total: prontas.length });
       }

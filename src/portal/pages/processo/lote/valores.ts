@@ -11,6 +11,8 @@ import { doProcesso } from '../../../product/acao/processo.ts';
 
 /** The values of one process; without a date of its own, the date for all rows applies. */
 interface ValoresDaLinha {
+  /** Taken out of the batch; drafts of before do not say. */
+  readonly retirada?: boolean;
   readonly data: Data | null;
   readonly devedorNaoEncontrado: boolean;
   readonly arquivos: readonly Arquivo[];
@@ -30,7 +32,12 @@ export const valoresIniciais = (quantos: number): ValoresDoLote => ({
   data: null,
   umaPagina: true,
   pagina: [],
-  linhas: Array.from({ length: quantos }, () => ({ data: null, devedorNaoEncontrado: false, arquivos: [] })),
+  linhas: Array.from({ length: quantos }, () => ({
+    retirada: false,
+    data: null,
+    devedorNaoEncontrado: false,
+    arquivos: [],
+  })),
 });
 
 /** Kinds of value of the fields: inputs read mask and limits from it. `errosDaLinha` does the validation. */
