@@ -1,6 +1,6 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { withPatience } from '@tests/support/patience.ts';
-import { createTestDatabase, poolTo } from '@tests/support/postgres.ts';
+import { createTestDatabase, poolTo, straightTo } from '@tests/support/postgres.ts';
 import { takeStatements } from '@tests/support/statements.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -84,6 +84,23 @@ it('a leitura que falha devolve a conexão inteira', async () => {
 });
 
 describe('quando o início falha', () => {
+  it('por inteiro, o que um comando leu fora de uma transação não é resposta', async () => {
+    const original = pg.Client.prototype.query;
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(this: pg.Client, ...args) {
+      const [pedido, ...resto] = args as readonly unknown[];
+      const inicio = typeof pedido === 'string' && pedido.startsWith('begin read only');
+      return original.apply(this, [inicio ? 'begi' : pedido, ...resto] as never) as never;
+    });
+    try {
+      const codigo = (lida: Promise<unknown>) => lida.catch((error: { code?: string }) => error.code);
+      const semNada = database.read(systemScope, async () => 1);
+      expect(await Promise.all([um(database), um(database, 50), semNada].map(codigo))).toEqual(Array(3).fill('42601'));
+    } finally {
+      spy.mockRestore();
+    }
+    expect(await um(database)).toBe(1);
+  });
+
   it('nada do que se leu sem ele é resposta, e o erro é o do início', async () => {
     const adminUrl = inject('postgresUrl')!;
     const banco = await createTestDatabase(adminUrl);
@@ -91,7 +108,9 @@ describe('quando o início falha', () => {
     await admin.connect();
     await admin.query('drop role if exists ativa_de_fora');
     await admin.query('create role ativa_de_fora login');
-    const pool = poolTo(Object.assign(new URL(banco.url), { username: 'ativa_de_fora' }).toString());
+    // A pooler knows only the users that it was told.
+    const direto = new URL(straightTo(adminUrl, new URL(banco.url).pathname.slice(1)));
+    const pool = poolTo(Object.assign(direto, { username: 'ativa_de_fora' }).toString());
     const deFora = databaseOf('postgres', pool, async () => undefined);
     try {
       // Also when the first statement comes only after the error.
