@@ -70,6 +70,61 @@ test('quem troca de devedor e volta acha o que digitou e o arquivo que não cheg
   expect(screen.queryByText('de bia.pdf')).toBeNull();
 });
 
+test('um clique no processo já escolhido não apaga o plano; o desconto é de um devedor, e volta com ele', async () => {
+  const [dora, eva] = ['32112345354', '32112345435'] as const;
+  const dividas = new Map([
+    [dora, (await umNotificavel(dora)).numero],
+    [eva, (await umNotificavel(eva)).numero],
+  ]);
+  const procurar = async (cpf: typeof dora | typeof eva) => {
+    await passo('Seleção do(s) Processo(s)');
+    await user.clear(await screen.findByRole('textbox', { name: /^Devedor/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Devedor/ }), cpf);
+    await user.click(await screen.findByRole('rowheader', { name: dividas.get(cpf)! }));
+  };
+  const identificar = async (nome: string) => {
+    await botao('Próximo');
+    await pronto();
+    await user.clear(email());
+    await user.type(email(), `${nome}@exemplo.com.br`);
+    await anexar(`${nome}.pdf`);
+    await chegou(`${nome}.pdf`);
+    await botao('Próximo');
+    await passo('Forma de Pagamento');
+  };
+  const desconto = () => screen.findByRole('textbox', { name: /^Desconto/ });
+  const voltar = async () => {
+    await botao('Voltar');
+    await pronto();
+    await botao('Voltar');
+  };
+  openAt('/negociacao');
+  await user.click(await screen.findByRole('button', { name: 'Nova negociação' }));
+  await procurar(dora);
+  await identificar('dora');
+  await user.click(screen.getByRole('radio', { name: 'À vista' }));
+  await user.type(await desconto(), '7');
+  await voltar();
+  await user.click(await screen.findByRole('rowheader', { name: dividas.get(dora)! }));
+  await botao('Próximo');
+  await pronto();
+  await botao('Próximo');
+  await passo('Forma de Pagamento');
+  expect(screen.getByRole('radio', { name: 'À vista' })).toBeChecked();
+  await voltar();
+  await procurar(eva);
+  await identificar('eva');
+  expect(await desconto()).toHaveValue('');
+  await voltar();
+  await procurar(dora);
+  await botao('Próximo');
+  await pronto();
+  await chegou('dora.pdf');
+  await botao('Próximo');
+  await passo('Forma de Pagamento');
+  expect(await desconto()).toHaveValue('7');
+});
+
 test('quem avança pelo navegador com um arquivo a caminho volta a ele ao confirmar, e o acordo o leva', async () => {
   const { id } = await umNotificavel('32112345273');
   const { router } = openAt(`/processos/${id}`);
