@@ -97,6 +97,7 @@ const downloads: Downloads = {
     'pages/processo/Corresponsaveis\\.',
     'pages/processo/editavel\\.',
     'components/useEscolhaDeArquivos\\.',
+    'rascunho/useSuperficie\\.',
     'pt-BR/comum/exportacao\\.',
     'pt-BR/processo/telas\\.',
     'pt-BR/processo/acoes\\.',

@@ -45,6 +45,7 @@ export function Registros({ processos: lidos, escolhidos, onBusy, onFeito, onSai
   const dialogo = useDialogoAoRedor();
   const { processos, ficam, retirar, reler } = useProcessos(lidos);
   const permitidos = tipos.filter((tipo) => can(acoes[registrosEmLote[tipo][0]].permission));
+  const restantes = ficam.map(({ processo }) => processo);
   const cabem = (tipo: RegistroEmLote, de = processos) => de.filter((p) => p.registros[tipo].acao !== null);
   const [primeiro] = useState(() => permitidos.find((cada) => cabem(cada).length > 0) ?? permitidos[0] ?? 'AR');
   const tipo = escolhido ?? primeiro;
@@ -65,12 +66,7 @@ export function Registros({ processos: lidos, escolhidos, onBusy, onFeito, onSai
             <Tipos
               tipos={permitidos}
               tipo={tipo}
-              cabem={(cada) =>
-                cabem(
-                  cada,
-                  ficam.map(({ processo }) => processo),
-                )
-              }
+              cabem={(cada) => cabem(cada, restantes)}
               fixo={andamentos.size > 0}
               onChange={(novo) => setValue('tipo', novo, { shouldDirty: true })}
             />

@@ -89,11 +89,7 @@ export function useRegistrar(tipo: RegistroEmLote) {
       return;
     }
     const valores = getValues();
-    const prontas = linhas.filter(({ processo, i }) => {
-      const erros = errosDaLinha(tipo, processo, valores, i, hoje());
-      for (const { field, message } of erros) setError(field, { message });
-      return erros.length === 0;
-    });
+    const prontas = semErros(linhas, tipo, valores, (field, message) => setError(field, { message }));
     setEnviando({ feitos: 0, total: prontas.length });
     try {
       const pagina = partilha(tipo, valores) && prontas.length > 0 ? valores.pagina[0] : undefined;
@@ -112,6 +108,19 @@ export function useRegistrar(tipo: RegistroEmLote) {
   };
   return { registrar, andamentos, enviando, falha, marcar };
 }
+
+/** The rows without errors; those of the others are told, by field. */
+const semErros = (
+  linhas: readonly Linha[],
+  tipo: RegistroEmLote,
+  valores: ValoresDoLote,
+  dizer: (field: string, message: string) => void,
+) =>
+  linhas.filter(({ processo, i }) => {
+    const erros = errosDaLinha(tipo, processo, valores, i, hoje());
+    for (const { field, message } of erros) dizer(field, message);
+    return erros.length === 0;
+  });
 
 /** Copies of the shared page, one per process; sending a row again uses the same copy. */
 function useCopiasDaPagina() {
