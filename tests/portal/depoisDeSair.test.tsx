@@ -169,3 +169,20 @@ test('a remessa recusada é dita também a quem foi a outra aba', async () => {
   await user.click(screen.getByRole('tab', { name: 'Remessas' }));
   expect(await screen.findByRole('alert')).toBeVisible();
 });
+
+test('o diálogo que troca um documento não se fecha enquanto é enviado', async () => {
+  const { id } = await umNotificavel();
+  openAt(`/processos/${id}`);
+  await user.click((await screen.findAllByRole('button', { name: /^\d+ documentos?$/ }))[0]!);
+  await user.click((await screen.findAllByRole('button', { name: /^Alterar / }))[0]!);
+  const dialogo = within(await screen.findByRole('dialog', { name: /^Alterar documento/ }));
+  await user.upload(dialogo.getByTestId(/^arquivo-/), pdf('outro.pdf'));
+  await dialogo.findByRole('button', { name: 'Remover o arquivo outro.pdf' });
+  const soltar = heldBack(/documento\/replace/);
+  await user.click(dialogo.getByRole('button', { name: 'Alterar' }));
+  await waitFor(() => expect(dialogo.getByRole('button', { name: 'Fechar' })).toBeDisabled());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('Sair e descartar')).toBeNull();
+  soltar();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
