@@ -122,6 +122,8 @@ describe('o painel da dívida ativa', () => {
     expect(await fora()).toEqual([0, 0]);
     for (const width of [390, 1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
+      // To ask for sizes lays the page out; what watches them hears of it only when the page is drawn.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       await expect
         .poll(async () => (await fora()).map(Boolean))
         .toEqual(width === 390 ? [true, false] : [false, false]);
