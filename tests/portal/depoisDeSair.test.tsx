@@ -102,7 +102,8 @@ test('a ação que termina depois deixa a pessoa onde está', async () => {
 
 test('«Próximo» não abre de novo o assistente que se fechou', async () => {
   await signedIn('gestor@ativa.gov.br');
-  const { id } = await umNotificavel();
+  // Of a debtor who never asked for an agreement: no identification is on file.
+  const { id } = await umNotificavel(umCpf(619_002));
   const portal = openAt(`/processos/${id}?negociar=requerente`);
   const email = await screen.findByRole('textbox', { name: /^E-mail/ });
   await waitFor(() => expect(email).toBeEnabled());
