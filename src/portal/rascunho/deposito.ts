@@ -175,7 +175,7 @@ export async function descartarVencidos(): Promise<readonly Rascunho[]> {
   const ids = new Set(vencidos.map(({ id }) => id));
   const vivos = new Set(todos.map(({ id }) => id).filter((id) => !ids.has(id)));
   await delMany([...ids], store().rascunhos);
-  // A file lives as long as its draft, whose days start again each time it is stored.
+  // A file is discarded with its draft, not by its own age: storing a draft again renews the days of the draft alone.
   await esquecer(({ rascunho, em }) => ids.has(rascunho) || (vencido({ em }) && !vivos.has(rascunho)));
   return meus;
 }

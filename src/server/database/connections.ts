@@ -58,7 +58,7 @@ async function onlyReading<T>(
   const client = await pool.connect();
   const held = new Held(pool, client, reqId);
   const began = client.query(begin);
-  // Whoever reads is told below.
+  // The `await` below throws its error; without this line Node would also call it unhandled.
   began.catch(() => undefined);
   try {
     return await work(held);

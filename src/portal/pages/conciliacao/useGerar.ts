@@ -23,7 +23,7 @@ export function useGerar() {
       setRecusa((error as Error).message);
     } finally {
       setGerando(null);
-      // Also after a refusal: somebody else may have made the file.
+      // After a refusal too, because a colleague may have made the file meanwhile.
       void client.invalidateQueries({ queryKey: ['conciliacao'] });
     }
   };

@@ -59,7 +59,7 @@ export function usePassos(onde: OndeEsta) {
   const { apto, devedor, outras, comparacao } = lidos;
   const simulacoes = useSimulacoes(onde.ponte, lidos, valores);
   const { contexto, simulado, pedido, simular } = simulacoes;
-  // What is shown until the answer comes is of other debts.
+  // A placeholder is the answer for other debts, whose due dates must not be proposed for these.
   usePropostos(comparacao.isPlaceholderData ? undefined : comparacao.data, lido);
   const trocarProcesso = useTrocarProcesso(apto, () => simular(null));
 
@@ -175,17 +175,16 @@ function usePropostos(c: ComparacaoDeFormas | undefined, lido: boolean): void {
 /** Another debtor, another requester: kind and files follow (S2 §2.7). What was typed of the one before comes back with them. */
 function useTrocarProcesso(apto: LinhaApto | null | undefined, onTroca: () => void) {
   const client = useQueryClient();
-  const { setValue, clearErrors } = useFormContext();
-  const valoresDe = useFormContext<Valores>().getValues;
+  const { getValues, setValue, clearErrors } = useFormContext();
   const trocarDevedor = useTrocarDevedor();
   return (linha: LinhaApto) => {
-    // As they are now: a click on a row's button is one on its row, too.
-    const { processo, idDevedor, outras } = valoresDe();
+    // Read now, because a click on a row's button also clicks the row: the second call must see what the first one set.
+    const { processo, idDevedor, outras } = getValues() as Valores;
     client.setQueryData(chaveDoApto(linha.numero), linha);
     const novo = linha.devedor.id;
     setValue('idDevedor', novo);
     if (linha.numero === processo) return;
-    // Of a draft of before, whose process is not apt any more, the debtor is not known.
+    // A draft of version 1.13 has no id of the debtor, and a process that is not apt tells none: its values are kept under 0.
     const anterior = idDevedor ?? apto?.devedor.id ?? (processo === null ? null : 0);
     const outroDevedor = novo !== anterior;
     const outroOrgao = linha.orgaoCredor.id !== apto?.orgaoCredor.id;
@@ -202,14 +201,13 @@ function useTrocarProcesso(apto: LinhaApto | null | undefined, onTroca: () => vo
 
 /** Puts what was typed of one debtor aside, with the files that did not arrive, and takes up what was put aside of another. */
 function useTrocarDevedor() {
-  const { setValue, clearErrors } = useFormContext();
-  const valoresDe = useFormContext<Valores>().getValues;
+  const { getValues, setValue, clearErrors } = useFormContext();
   const { rascunho, buscado } = useFormularioAoRedor();
   return (anterior: number, novo: number) => {
-    const { requerente, desconto, fundamentoDesconto, valorMensal, deOutros } = valoresDe();
+    const { requerente, desconto, fundamentoDesconto, valorMensal, deOutros } = getValues() as Valores;
     const { [novo]: dele = semDevedor, ...outros } = deOutros ?? {};
     const deste = { requerente, desconto, fundamentoDesconto, valorMensal };
-    // The requester's step gives a kind: without one nothing was typed.
+    // Opening the requester's step sets the kind: while it is null, nothing was typed.
     setValue('deOutros', requerente.tipo === null ? outros : { ...outros, [anterior]: deste });
     for (const [campo, valor] of Object.entries(dele)) setValue(campo, valor);
     clearErrors();

@@ -28,10 +28,10 @@ export interface Valores {
   readonly processo: string | null;
   /** Ids of other debts of the same debtor, negotiated with it (M §7.97); a draft of before has none. */
   readonly outras?: readonly number[];
-  /** The debtor of that process; a draft of before has none. */
+  /** Id of the debtor of that process; drafts of version 1.13 have none. */
   readonly idDevedor?: number | null;
   readonly requerente: RequerenteNoFormulario;
-  /** What was typed of debtors that were chosen before, by their id: whoever chooses one again finds it. */
+  /** The values typed for debtors that were chosen earlier, by debtor's id. Choosing a debtor again puts theirs back. */
   readonly deOutros?: Readonly<Record<number, DoDevedor>>;
   readonly forma: Forma | null;
   readonly desconto: Digitado;

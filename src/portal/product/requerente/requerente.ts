@@ -131,7 +131,10 @@ function arquivadoDe(client: QueryClient, valores: RequerenteNoFormulario, deved
   };
 }
 
-/** The fields of files that a request takes: what is on file, or asked of nobody, is in none. */
+/**
+ * The file fields that are sent: not one for which a stored document is used, nor the proof of representation of a debtor who asks in
+ * person.
+ */
 export function camposDeArquivos(client: QueryClient, valores: RequerenteNoFormulario, devedor: DevedorDoAcordo) {
   const papel = papelDoRequerente(devedor, valores.cpf ?? '', valores.tipo);
   const { identificado, comprovado } = arquivadoDe(client, valores, devedor);

@@ -1,10 +1,7 @@
 import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
-import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { ResourceContextProvider, useDataProvider, useNotify } from 'ra-core';
-import { useState } from 'react';
-import { mensagemDe } from '@/contract/mensagemDe.ts';
+import { ResourceContextProvider, useDataProvider } from 'ra-core';
 import { type Andamento, processos } from '@/contract/processo.ts';
 import type { Arquivo } from '../../components/arquivo.ts';
 import { BotoesDoDialogo } from '../../components/BotoesDoDialogo.tsx';
@@ -13,7 +10,8 @@ import { ArquivosInput } from '../../components/inputs/DocumentosInput.tsx';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
-import { useRecarregar } from '../acao/useRecarregar.ts';
+import { useAtoDoDialogo } from '../acao/useAtoDoDialogo.tsx';
+import { TELAS } from '../acao/useRecarregar.ts';
 
 interface Props {
   readonly idProcesso: number;
@@ -28,30 +26,15 @@ const NADA = { arquivos: [] };
 /** Replaces the files of a document (S1 §2.3, 7.2). */
 export default function SubstituirDialog({ idProcesso, documento, demais, onClose }: Props) {
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const recarregar = useRecarregar();
-  const notify = useNotify();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const send = async ({ arquivos }: { arquivos?: readonly Arquivo[] }) => {
-    setRefusal(null);
-    setBusy(true);
-    try {
+  const { busy, recusa, enviar } = useAtoDoDialogo({ telas: TELAS, onClose });
+  const send = ({ arquivos }: { arquivos?: readonly Arquivo[] }) =>
+    enviar(async () => {
       await executar(processos.replace, {
         params: { id: idProcesso, idDocumento: documento.id },
         body: { arquivos: (arquivos ?? []).map(({ uuid, nome }) => ({ uuid, nome })) },
       });
-      notify(t.documento.sucesso, { type: 'success' });
-      onClose();
-      await recarregar();
-      return undefined;
-    } catch (error) {
-      const message = mensagemDe(error);
-      setRefusal(message);
-      return { 'root.servidor': message };
-    } finally {
-      setBusy(false);
-    }
-  };
+      return { mensagem: t.documento.sucesso };
+    });
   const doMesmoTipo = demais.filter(({ tipoDocumento }) => tipoDocumento.id === documento.tipoDocumento.id);
   const titulo = t.documento.titulo(documento.tipoDocumento.nome);
   return (
@@ -66,11 +49,7 @@ export default function SubstituirDialog({ idProcesso, documento, demais, onClos
             rascunho={{ chave: `processos/${idProcesso}/documento/${documento.id}`, titulo }}
           >
             <DialogContent>
-              {refusal && (
-                <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-                  {refusal}
-                </Alert>
-              )}
+              {recusa}
               <DialogContentText sx={{ mb: 2 }}>{t.documento.aviso}</DialogContentText>
               <ArquivosInput
                 source="arquivos"

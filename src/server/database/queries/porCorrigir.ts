@@ -13,7 +13,7 @@ export const acordoAberto = sql`c.origem = 'PORTAL' and c.situacao in (${sql.joi
 export const acordoPorCorrigir = (hoje: Data): RawBuilder<unknown> =>
   sql`${acordoAberto} and c.atualizado_ate < ${desde(hoje)}`;
 
-/** Processes of that alias that grow, and whose stored amounts are of an earlier period. */
+/** Condition for a row of `processo` under that alias: its debt still grows, and its stored amounts are of an earlier period. */
 export function processoPorCorrigir(hoje: Data, alias = 'processo'): RawBuilder<unknown> {
   const p = sql.table(alias);
   return sql`${p}.excluido_em is null and ${p}.data_encerramento is null

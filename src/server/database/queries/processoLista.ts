@@ -16,9 +16,9 @@ type Condicao = RawBuilder<unknown>;
 
 /**
  * A page of processes, and their total. The ids of the page are found first, on one narrow index, and their rows joined
- * afterwards, so that the cost of a page does not grow with the body. What is owed is answered as without an agreement;
- * `noAcordo` are the rows that have one of the portal, whose instalments say it, and `porCorrigir` those whose stored amounts are of
- * an earlier month (M §7.81).
+ * afterwards, so that the cost of a page does not grow with the body. The balance of each row is the stored one. Two kinds
+ * of rows owe another amount today, which the caller computes (M §7.81): `noAcordo`, in an agreement of the portal, and
+ * `porCorrigir`, stored in an earlier month.
  */
 export async function listarProcessos(
   db: Db,

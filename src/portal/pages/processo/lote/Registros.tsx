@@ -52,7 +52,7 @@ export function Registros({ processos: lidos, escolhidos, onBusy, onFeito, onSai
   const { registrar, andamentos, enviando, falha, marcar } = useRegistrar(tipo);
   const busy = enviando !== null;
   const { linhas, porFazer, fora, feitos, diferentes } = partesDoLote(ficam, tipo, andamentos);
-  // A batch of which all rows were taken out has nothing to resume either.
+  // If the person took out all rows, the draft is discarded as well.
   const completo = porFazer.length === 0 && (feitos > 0 || (processos.length > 0 && ficam.length === 0));
   useAvisos({ busy, feitos, completo }, onBusy, onFeito);
   const recarregar = async (linha: Linha) => marcar(linha.processo.id, await reler(linha, tipo));
