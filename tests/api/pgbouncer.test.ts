@@ -80,17 +80,26 @@ describe('atrás do PgBouncer, em modo de transação', () => {
   });
 
   it('um pooler que não guarda comandos preparados é dito, com o que fazer', async () => {
-    const [um, outro] = [new pg.Client(banco.url), new pg.Client(banco.url)];
-    await Promise.all([um.connect(), outro.connect()]);
+    const um = new pg.Client(banco.url);
+    const outros: pg.Client[] = [];
     try {
-      const preparada = () => um.query({ name: 'ativa_0', text: 'select 1' });
-      await preparada();
-      // Whatever server prepared it belongs to the other until its transaction ends.
-      await outro.query('begin; select 1');
+      await um.connect();
+      const preparada = () => um.query<{ pid: number }>({ name: 'ativa_0', text: 'select pg_backend_pid() as pid' });
+      const onde = (await preparada()).rows[0]?.pid;
+      // Transactions of others, until the server that prepared it is held by one of them; which one PgBouncer hands out is its choice.
+      let segura: number | undefined;
+      while (segura !== onde) {
+        const mais = new pg.Client(banco.url);
+        outros.push(mais);
+        await mais.connect();
+        await mais.query('begin');
+        segura = (await mais.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+      }
+      await Promise.all(outros.splice(0, outros.length - 1).map((mais) => mais.end()));
       const falha = await preparada().then(() => undefined, dizerFalha);
       expect(falha).toBe(keepsPrepared() ? undefined : frases.poolerSemPreparadas);
     } finally {
-      await Promise.all([um.end(), outro.end()]);
+      await Promise.all([um, ...outros].map((cada) => cada.end()));
     }
   });
 
