@@ -67,7 +67,7 @@ export function DialogoDeFormulario({
       >
         <CloseIcon />
       </IconButton>
-      <DialogoContext.Provider value={{ superficies, fechar }}>{children}</DialogoContext.Provider>
+      <DialogoContext.Provider value={{ superficies, busy, fechar }}>{children}</DialogoContext.Provider>
     </Dialog>
   );
 }

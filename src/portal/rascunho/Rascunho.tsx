@@ -58,6 +58,9 @@ export function Rascunho(props: Props) {
   const { recuperado, outros, tirar } = useLeitura(props, ultimo, guarda);
   usePasso(temPassos, ultimo, guarda);
   useSuperficie(salvo, ultimo, guarda);
+  // What is being sent is not exchanged for something else meanwhile.
+  const { isSubmitting } = useFormState();
+  const busy = useDialogoAoRedor()?.busy || isSubmitting;
 
   const recomecarCom = (id: string) => {
     atual.current = id;
@@ -106,7 +109,7 @@ export function Rascunho(props: Props) {
       }),
     ),
   ];
-  return ditos.length > 0 ? <Aviso ditos={ditos} /> : null;
+  return ditos.length > 0 ? <Aviso ditos={ditos} busy={busy} /> : null;
 }
 
 /** The form and its address as they were drawn last, for what runs between two drawings. */
@@ -257,7 +260,7 @@ interface Dito {
   readonly botoes: readonly (readonly [palavra: string, onClick: () => void])[];
 }
 /** One bar for all that is said of drafts, each with its buttons. */
-const Aviso = ({ ditos }: { readonly ditos: readonly Dito[] }) => (
+const Aviso = ({ ditos, busy }: { readonly ditos: readonly Dito[]; readonly busy: boolean }) => (
   <Alert severity="info" role="status" sx={{ mb: 2, '& .MuiAlert-message': { flexGrow: 1 } }}>
     <Box sx={{ display: 'grid', gap: 1 }}>
       {ditos.map(({ id, texto, botoes }) => (
@@ -266,7 +269,7 @@ const Aviso = ({ ditos }: { readonly ditos: readonly Dito[] }) => (
             {texto}
           </Box>
           {botoes.map(([palavra, onClick]) => (
-            <Button key={palavra} color="inherit" size="small" onClick={onClick}>
+            <Button key={palavra} color="inherit" size="small" disabled={busy} onClick={onClick}>
               {palavra}
             </Button>
           ))}

@@ -85,6 +85,8 @@ export const useFormularioAoRedor = (): FormularioAoRedor => useContext(Formular
 /** The surrounding dialog: its surfaces, and `fechar`, which asks first if one of them has unsaved values. */
 interface DialogoAoRedor {
   readonly superficies: Set<Superficie>;
+  /** What it holds is being sent. */
+  readonly busy: boolean;
   readonly fechar: () => void;
 }
 

@@ -7,6 +7,7 @@ import { acaoEndpoints } from '@/contract/acoes.ts';
 import { processos } from '@/contract/processo.ts';
 import { call } from '@/portal/providers/http.ts';
 import { rascunhos } from '@/portal/rascunho/deposito.ts';
+import { umCpf } from '../../api/processo/support.ts';
 import { aPdf } from '../../support/pdf.ts';
 import { answersLost, type Call, heldBack, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
 import { enviado, umNotificavel, umProcesso } from './umProcesso.ts';
@@ -42,8 +43,8 @@ const naoEncontrado = async ({ id }: Processo) =>
   });
 
 /** Chooses these processes of the list and presses the button. */
-async function escolher(escolhidos: readonly Processo[], botao: string) {
-  openAt('/processos?_pageSize=50');
+async function escolher(escolhidos: readonly Processo[], botao: string, ordem = '') {
+  openAt(`/processos?_pageSize=50${ordem}`);
   for (const { numero } of escolhidos)
     await user.click(await screen.findByRole('checkbox', { name: `Selecionar ${numero}` }));
   await user.click(screen.getByRole('button', { name: botao }));
@@ -300,6 +301,39 @@ describe('registro em lote', () => {
     await user.click(await screen.findByRole('button', { name: 'Sair e descartar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await situacaoDe(b)).toBe(1);
+  });
+
+  test('o rascunho volta às mesmas linhas, também noutra ordem da lista, e o que se envia não recomeça', async () => {
+    const cpf = umCpf(619_301);
+    const [a, b] = [await umNotificavel(cpf), await umNotificavel(cpf)];
+    const subindo = await escolher([a, b], 'Registrar notificações', `&devedor=${cpf}&_sort=numero`);
+    await subindo.findByRole('textbox', { name: 'Data para todos' });
+    await digitar(linha(subindo, a).getByRole('textbox', { name: 'Data' }), '10/11/2026');
+    await digitar(linha(subindo, b).getByRole('textbox', { name: 'Data' }), '12/11/2026');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Sair e guardar o rascunho' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+    const descendo = await escolher([b, a], 'Registrar notificações', `&devedor=${cpf}&_sort=-numero`);
+    await descendo.findByRole('textbox', { name: 'Data para todos' });
+    expect(descendo.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))).toEqual([
+      `Processo ${b.numero}`,
+      `Processo ${a.numero}`,
+    ]);
+    const dataDe = (processo: Processo) => linha(descendo, processo).getByRole('textbox', { name: 'Data' });
+    await waitFor(() => expect(dataDe(a)).toHaveValue('10/11/2026'));
+    expect(dataDe(b)).toHaveValue('12/11/2026');
+    // What is being sent is not begun anew meanwhile.
+    await anexar('arquivos-do-lote', [pdf(`${a.numero}.pdf`), pdf(`${b.numero}.pdf`)]);
+    for (const processo of [a, b]) await linha(descendo, processo).findByRole('button', { name: /^Remover o arquivo/ });
+    const soltar = heldBack(/anexarAvisoRecebimento/);
+    expect(descendo.getByRole('button', { name: 'Começar do zero' })).toBeEnabled();
+    await user.click(descendo.getByRole('button', { name: 'Registrar 2 processos' }));
+    await waitFor(() => expect(descendo.getByRole('button', { name: 'Começar do zero' })).toBeDisabled());
+    soltar();
+    expect(await descendo.findByText('2 processos registrados.')).toBeInTheDocument();
+    expect(linha(descendo, a).getByText('Anexar AR, 10/11/2026')).toBeInTheDocument();
+    expect(linha(descendo, b).getByText('Anexar AR, 12/11/2026')).toBeInTheDocument();
   });
 });
 

@@ -23,7 +23,10 @@ const { registro: r } = t;
 const tipos = chavesDe(registrosEmLote);
 
 interface Props {
+  /** In the order of the list. */
   readonly processos: readonly ProcessoDoLote[];
+  /** Their ids in the order of the form's rows. */
+  readonly ordem: readonly number[];
   readonly escolhidos: number;
   readonly onBusy: (busy: boolean) => void;
   /** A row was registered. */
@@ -39,11 +42,11 @@ const colunas: Readonly<Record<RegistroEmLote, string>> = {
 };
 
 /** The kind of registration, the fields for all rows, a row for each process, and the processes left out. */
-export function Registros({ processos: lidos, escolhidos, onBusy, onFeito, onSair }: Props) {
+export function Registros({ processos: lidos, ordem, escolhidos, onBusy, onFeito, onSair }: Props) {
   const { setValue } = useFormContext<ValoresDoLote>();
   const [umaPagina, escolhido] = useWatch<ValoresDoLote, ['umaPagina', 'tipo']>({ name: ['umaPagina', 'tipo'] });
   const dialogo = useDialogoAoRedor();
-  const { processos, ficam, retirar, reler } = useProcessos(lidos);
+  const { processos, ficam, retirar, reler } = useProcessos(lidos, ordem);
   const permitidos = tipos.filter((tipo) => can(acoes[registrosEmLote[tipo][0]].permission));
   const restantes = ficam.map(({ processo }) => processo);
   const cabem = (tipo: RegistroEmLote, de = processos) => de.filter((p) => p.registros[tipo].acao !== null);
@@ -109,7 +112,7 @@ export function Registros({ processos: lidos, escolhidos, onBusy, onFeito, onSai
 }
 
 /** The processes of the batch, as they were read last, without those that the person took out. */
-function useProcessos(lidos: readonly ProcessoDoLote[]) {
+function useProcessos(lidos: readonly ProcessoDoLote[], ordem: readonly number[]) {
   const relerProcesso = useReler();
   const { setValue } = useFormContext<ValoresDoLote>();
   const [processos, setProcessos] = useState(lidos);
@@ -122,19 +125,21 @@ function useProcessos(lidos: readonly ProcessoDoLote[]) {
     setValue(`linhas.${i}.retirada`, true, { shouldDirty: true });
   };
   /** Reads the process of a row again; answers what there is to say of it. */
-  const reler = async ({ i, processo: { id } }: Linha, tipo: RegistroEmLote): Promise<Andamento> => {
+  const reler = async ({ processo: { id } }: Linha, tipo: RegistroEmLote): Promise<Andamento> => {
     try {
       const novo = await relerProcesso(id);
       if (!novo) return { estado: 'recusado', mensagem: r.sumiu };
       const { acao, motivo } = novo.registros[tipo];
-      setProcessos((now) => now.map((processo, j) => (i === j ? novo : processo)));
+      setProcessos((now) => now.map((processo) => (processo.id === id ? novo : processo)));
       const situacao = novo.situacaoProcesso.nome;
       return { estado: 'aviso', mensagem: acao ? r.mudou(situacao) : r.mudouFora(situacao, motivo ?? '') };
     } catch (error) {
       return { estado: 'recusado', mensagem: mensagemDe(error), divergente: true };
     }
   };
-  const ficam = processos.map((processo, i) => ({ processo, i })).filter(({ i }) => !retiradas[i]);
+  const ficam = processos
+    .map((processo) => ({ processo, i: ordem.indexOf(processo.id) }))
+    .filter(({ i }) => !retiradas[i]);
   return { processos, ficam, retirar, reler };
 }
 

@@ -3,6 +3,7 @@ import { lote as t } from '@i18n/pt-BR/processo/lote.ts';
 import DialogContent from '@mui/material/DialogContent';
 import { ResourceContextProvider } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Espera } from '../../../components/Espera.tsx';
 import { FormDoDialogo } from '../../../components/FormDoDialogo.tsx';
 import { SchemaContext } from '../../../components/inputs/SchemaContext.ts';
@@ -17,6 +18,7 @@ import { tiposDoLote, valoresIniciais } from './valores.ts';
 export default function RegistrosEmLote({ rows, onClose, onDone }: BulkProps<ProcessoEscolhido>) {
   const { data, error, refetch } = useLote(rows);
   const start = useMemo(() => data && valoresIniciais(data.length), [data]);
+  const ordem = useOrdem(rows, data);
   const [busy, setBusy] = useState(false);
   const [feitos, setFeitos] = useState(false);
   const feito = useCallback(() => setFeitos(true), []);
@@ -42,12 +44,19 @@ export default function RegistrosEmLote({ rows, onClose, onDone }: BulkProps<Pro
                 onSubmit={nada}
                 rascunho={{
                   // The values of a row are found by its index: other processes are another form.
-                  chave: `lote/registros/${data.map(({ id }) => id).join('-')}`,
+                  chave: `lote/registros/${ordem.join('-')}`,
                   titulo: r.titulos.lote(data.length),
-                  estado: { acao: 'registrarNotificacoes', linhas: data.map(({ id }) => ({ id })) },
+                  estado: { acao: 'registrarNotificacoes', linhas: ordem.map((id) => ({ id })) },
                 }}
               >
-                <Registros processos={data} escolhidos={rows.length} onBusy={setBusy} onFeito={feito} onSair={sair} />
+                <Registros
+                  processos={data}
+                  ordem={ordem}
+                  escolhidos={rows.length}
+                  onBusy={setBusy}
+                  onFeito={feito}
+                  onSair={sair}
+                />
               </FormProtegido>
             </FormDoDialogo>
           </SchemaContext.Provider>
@@ -59,6 +68,16 @@ export default function RegistrosEmLote({ rows, onClose, onDone }: BulkProps<Pro
       )}
     </DialogoDeFormulario>
   );
+}
+
+/**
+ * The ids of the processes in the order of the form's rows, whatever the order in which the list shows them now: by number, or
+ * that of the draft which is resumed.
+ */
+function useOrdem(rows: readonly ProcessoEscolhido[], data: readonly ProcessoEscolhido[] = []): readonly number[] {
+  const { rascunho } = (useLocation().state ?? {}) as { readonly rascunho?: string };
+  const ids = rows.map(({ id }) => id).filter((id) => data.some((processo) => processo.id === id));
+  return rascunho ? ids : ids.sort((a, b) => a - b);
 }
 
 const VAZIO = {};
