@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { umFormulario } from '@tests/api/processo/support.ts';
 import { insertOrgao } from '@tests/support/migration.ts';
 import { porInteiro } from '@tests/support/node.ts';
+import { withPatience } from '@tests/support/patience.ts';
 import { createTestDatabase } from '@tests/support/postgres.ts';
 import { startServer } from '@tests/support/server.ts';
 import { watchWaits } from '@tests/support/waits.ts';
@@ -18,6 +19,7 @@ import { type Migrations, migrations } from '@/server/database/migrations/index.
 import { migrate, toApply } from '@/server/database/migrator.ts';
 import { openDatabase } from '@/server/database/open.ts';
 import { postgresPool } from '@/server/database/pool.ts';
+import { announce, FILES, isGone } from '@/server/database/presence.ts';
 import { seedReference } from '@/server/database/seedReference.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { preencher } from '@/server/jobs/partes.ts';
@@ -184,6 +186,39 @@ describe('desta versão para a seguinte', () => {
       { indice: 'andamento_ensaio', indisvalid: true },
       { indice: 'processo_ensaio', indisvalid: true },
     ]);
+  });
+
+  it('um índice espera pela presença de um servidor só até que ela se renove, e o servidor vive sempre', async () => {
+    const { url, pool, database } = await banco();
+    const presenca = await announce(pool, 1_000);
+    fechar.push(() => presenca.close());
+    const [quemSegura, quemFaz] = [await deOutraPessoa(url), await deOutraPessoa(url)];
+    // A statement of the presence lasts until the index waits for its transaction; as a rule it is over in an instant.
+    await quemSegura.query('select pg_advisory_lock($1, 7)', [FILES]);
+    const dito = presenca.keepsFilesAt(7);
+    await quemFaz.query(`set statement_timeout = ${withPatience.timeout}`);
+    const feito = quemFaz.query('create index concurrently processo_ensaio on processo (numero)');
+    const espera = async () =>
+      (
+        await pool.query(
+          `select from pg_locks join pg_stat_activity using (pid)
+            where datname = current_database() and locktype = 'virtualxid' and not granted`,
+        )
+      ).rowCount;
+    await expect.poll(espera, withPatience).toBe(1);
+    await quemSegura.query('select pg_advisory_unlock($1, 7)', [FILES]);
+    await dito;
+    const foi = async () =>
+      (
+        await sql<{
+          foi: boolean;
+        }>`select ${isGone('s.n')} as foi from (select ${presenca.servidor}::bigint as n) s`.execute(database.sistema)
+      ).rows[0]?.foi;
+    const idas: unknown[] = [];
+    for (let pronto = false; !pronto; idas.push(await foi()))
+      pronto = await Promise.race([feito.then(() => true), setTimeout(20, false)]);
+    expect(new Set(idas)).toEqual(new Set([false]));
+    await presenca.beat();
   });
 
   it('um índice que ficou pela metade é achado e refeito', async () => {

@@ -9,9 +9,11 @@ import { forAsLongAsItTakes, ownConnection } from './pool.ts';
 const FAMILY = 0x41746976;
 const AGAIN_MS = 1_000;
 /** Class of the locks by which living servers tell where they keep their files. */
-const FILES = 0x41746970;
-/** How long taking the lock may last: it is this process's own number, so only a connection of its own that broke can have it. */
+export const FILES = 0x41746970;
+/** How long taking the lock may last: nobody is waited for, so only a server that does not answer is later. */
 const LOCK_MS = 5_000;
+/** How old the transaction that holds it becomes: so long may an index made concurrently have to wait for it (ADR 96). */
+const RENEW_MS = 60_000;
 
 /** The identity of this process for the other servers of its PostgreSQL, as long as it lives. */
 export interface Presence {
@@ -34,8 +36,9 @@ export interface Presence {
  * process ends, in any way, also behind a pooler, which gives a transaction one server from its begin to its end (ADR 80). Between its
  * statements it has no snapshot and no number, so it does not hold back vacuum. A broken connection is made again. If a server believed
  * dead still writes, the write is undone, because the server no longer holds the token (see call/idempotency.ts).
+ * @param renewMs every how many milliseconds another transaction takes its place
  */
-export async function announce(pool: pg.Pool): Promise<Presence> {
+export async function announce(pool: pg.Pool, renewMs = RENEW_MS): Promise<Presence> {
   const servidor = randomInt(1, 2 ** 31);
   let current: Connection | undefined;
   let closed = false;
@@ -52,7 +55,8 @@ export async function announce(pool: pg.Pool): Promise<Presence> {
       await client.connect();
       client.server = await serverOf(client);
       await client.query(forAsLongAsItTakes);
-      await client.query('select pg_advisory_xact_lock($1, $2)', [FAMILY, servidor]);
+      // Shared with the transaction that takes its place.
+      await client.query('select pg_advisory_xact_lock_shared($1, $2)', [FAMILY, servidor]);
     } catch (error) {
       client.cut('no presence');
       throw error;
@@ -70,7 +74,20 @@ export async function announce(pool: pg.Pool): Promise<Presence> {
     }
     if (closed) await current?.end().catch(() => undefined);
   };
+  /** Another transaction holds the lock before this one ends, so that the process is not gone for a moment. */
+  const renew = async (): Promise<void> => {
+    const [before, where] = [current, place];
+    const next = before && (await hold().catch(() => undefined));
+    if (!next) return;
+    // Meanwhile it was closed or cut, or told where the files are, which the next one does not hold.
+    if (current !== before || place !== where || closed) return next.end();
+    current = next;
+    // What was asked of the one before is answered first.
+    await before.query('rollback');
+    await before.end();
+  };
   current = await hold();
+  const renewal = setInterval(() => void renew().catch(() => undefined), renewMs).unref();
   return {
     servidor,
     get server() {
@@ -97,6 +114,7 @@ export async function announce(pool: pg.Pool): Promise<Presence> {
     cut: () => current?.cut('the presence is made again'),
     async close() {
       closed = true;
+      clearInterval(renewal);
       await current?.end().catch(() => undefined);
     },
   };
