@@ -82,9 +82,14 @@ describe('um processo à parte', () => {
   it.runIf(process.platform === 'linux')('também a thread de um relatório, e só ela', async () => {
     /** Of each thread of this process, its priority: the 19th value that Linux tells, after a name in brackets. */
     const prioridades = () =>
-      readdirSync('/proc/self/task').map((thread) =>
-        Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]!.split(' ')[16]),
-      );
+      readdirSync('/proc/self/task').map((thread) => {
+        try {
+          return Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]!.split(' ')[16]);
+        } catch {
+          // It has ended meanwhile.
+          return undefined;
+        }
+      });
     const quantas = () => prioridades().filter((uma) => uma === depoisDeTudo).length;
     const antes = quantas();
     let durante = 0;

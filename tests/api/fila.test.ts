@@ -503,4 +503,19 @@ describe('um trabalho que para no meio', () => {
       { estado: 'falhou', erro: 'não desta vez' },
     ]);
   });
+
+  it('da hora, que não pôde ser posto na fila, é posto quando se pode', async () => {
+    const daHora: Job = { name: 'ensaio da hora', cron: '0 * * * *', run: async () => undefined };
+    outro = await anotherNode(app, [daHora]);
+    app.clock.set(new Date(app.clock.agora().getTime() + 3_600_000));
+    const recusar = `alter table job add constraint ensaio_recusa check (nome <> '${daHora.name}')`;
+    await sql.raw(recusar).execute(app.database.kysely);
+    try {
+      await expect(outro.tick()).rejects.toThrow('ensaio_recusa');
+    } finally {
+      await sql.raw('alter table job drop constraint ensaio_recusa').execute(app.database.kysely);
+    }
+    await outro.tick();
+    expect(await fila()).toEqual([{ estado: 'feito', erro: null }]);
+  });
 });

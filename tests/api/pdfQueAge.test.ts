@@ -463,7 +463,12 @@ describe('examinar tem tempo e memória contados', () => {
       `%PDF-1.7\n${Array.from({ length: 60_000 }, (_, i) => `${i + 1} 0 obj\n<<>>stream\n`).join('')}${' '.repeat(3_000_000)}\nstartxref\n9\n%%EOF\n`,
     );
     const respondidos: string[] = [];
-    const demorado = enviar(lento).finally(() => respondidos.push('o demorado'));
+    // On a busy machine the wait for a turn of the processor may end first, and says so.
+    const ateSerExaminado = async (): ReturnType<typeof enviar> => {
+      const resposta = await enviar(lento);
+      return resposta.body.codigo === 'SERVIDOR_OCUPADO' ? ateSerExaminado() : resposta;
+    };
+    const demorado = ateSerExaminado().finally(() => respondidos.push('o demorado'));
     expect((await enviar(onePage(), sefin)).status).toBe(200);
     respondidos.push('o de outro órgão');
     expect((await demorado).body.codigo).toBe('ARQUIVO_COMPLEXO');

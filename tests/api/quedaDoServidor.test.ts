@@ -22,7 +22,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(fonte, 'listening');
   const url = `http://127.0.0.1:${(fonte.address() as AddressInfo).port}`;
-  inteiro = await wholeServer(inject('postgresUrl'), [admin], { INDICES_URL: url });
+  inteiro = await wholeServer(inject('postgresUrl'), [admin], { INDICES_URL: url, ATIVA_LENTO_MS: '0' });
 });
 afterAll(async () => {
   await inteiro.drop();
@@ -39,9 +39,9 @@ it('um trabalho em curso num servidor que morreu é retomado', async () => {
   await inteiro.kill();
   await inteiro.start();
   const lido = async () => (await inteiro.call(admin, indicesFinanceiros.get, { params: { id } })).body;
-  expect((await lido()).sincronizadoEm).toBeNull();
   await expect.poll(async () => (await lido()).sincronizadoEm, { ...withPatience, interval: 250 }).not.toBeNull();
-  expect(pedidos).toHaveLength(2);
+  // The routine of the morning may ask for it, too.
+  expect(pedidos.length).toBeGreaterThanOrEqual(2);
   const valores = await inteiro.call(admin, indicesFinanceiros.valores, { params: { id } });
   expect(valores.body).toContainEqual({ mes: '2026-08-01', percentual: 0.42, demonstracao: false });
 });
@@ -71,11 +71,14 @@ it.each([
 
 it('uma chamada em curso, repetida com a mesma chave depois da queda, é respondida, e feita uma vez', async () => {
   await inteiro.kill();
-  // Makes the insert of this document type take three seconds.
+  // While there is a row in the table, the insert of this document type takes a minute: the server is dead before.
   await inteiro.look((database) =>
     sql
       .raw(
-        `create function ensaio_demora() returns trigger language plpgsql as 'begin perform pg_sleep(3); return new; end';
+        `create table ensaio_demora as select 1 as um;
+         grant select on ensaio_demora to public;
+         create function ensaio_demora() returns trigger language plpgsql as
+           'begin perform pg_sleep(60) from ensaio_demora; return new; end';
          create trigger ensaio_demora before insert on tipo_documento for each row
            when (upper(new.nome) = 'LAUDO DA QUEDA') execute function ensaio_demora()`,
       )
@@ -85,10 +88,27 @@ it('uma chamada em curso, repetida com a mesma chave depois da queda, é respond
   const criar = () =>
     inteiro.call(admin, tipoDocumento.endpoints.create, { body: { nome: 'Laudo da queda' }, key: 'chave-da-queda' });
   const perdida = criar().catch(() => 'sem resposta');
-  await new Promise((done) => setTimeout(done, 1_000));
-  if (inteiro.kind === 'postgres') expect((await criar()).body.codigo).toBe('OPERACAO_EM_ANDAMENTO');
+  if (inteiro.kind === 'postgres') {
+    const tomada = () =>
+      inteiro.look((database) =>
+        sql`select from idempotencia where chave = 'chave-da-queda'`.execute(database.sistema).then(({ rows }) => rows),
+      );
+    await expect.poll(tomada, withPatience).toHaveLength(1);
+    expect((await criar()).body.codigo).toBe('OPERACAO_EM_ANDAMENTO');
+  } else {
+    // The embedded database is not asked beside its server: the call is under way by then, or it never was.
+    await new Promise((done) => setTimeout(done, 1_000));
+  }
   await inteiro.kill();
   expect(await perdida).toBe('sem resposta');
+  await inteiro.look(({ kind, kysely }) =>
+    sql
+      .raw(
+        `delete from ensaio_demora;
+         ${kind === 'postgres' ? "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'" : ''}`,
+      )
+      .execute(kysely),
+  );
   await inteiro.start();
   const { status, body } = await criar();
   expect([status, body]).toEqual([200, expect.objectContaining({ id: expect.any(Number) })]);

@@ -307,10 +307,17 @@ describe('um relatório longo', () => {
       });
     const pressa = new AbortController();
     // Two reports are written and ten wait: if a turn were lost, the next one would never be served.
-    const idos = Array.from({ length: 12 }, () => baixar(pressa.signal, tudo).catch((error: Error) => error.name));
+    const idos = Array.from({ length: 12 }, () =>
+      baixar(pressa.signal, tudo).then(
+        () => 'veio',
+        (error: Error) => error.name,
+      ),
+    );
     await new Promise((resolve) => setTimeout(resolve, 300));
     pressa.abort();
-    expect(new Set(await Promise.all(idos))).toEqual(new Set(['AbortError']));
+    // On a fast machine some were answered before.
+    const fins = new Set(await Promise.all(idos));
+    expect([...fins].filter((fim) => fim !== 'veio')).toEqual(['AbortError']);
     await new Promise((resolve) => setTimeout(resolve, 100));
     const depois = await baixar(new AbortController().signal, TUDO);
     expect([depois.status, (await depois.arrayBuffer()).byteLength]).toEqual([200, expect.any(Number)]);

@@ -14,9 +14,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The clock of a server whose machine is this much ahead of the database's, as the test measures it. */
-async function relogioAdiantado(ms: number, salto = () => 0) {
+async function relogioAdiantado(ms: number, salto = () => 0): Promise<ReturnType<typeof systemClock>> {
+  const antes = performance.now();
   const { rows } = await sql<{ agora: Date }>`select clock_timestamp() as agora`.execute(app.database.sistema);
   const desde = performance.now();
+  // What the answer took would count as an error of the clock.
+  if (desde - antes > 100) return relogioAdiantado(ms, salto);
   return systemClock(undefined, () => new Date(rows[0]!.agora.getTime() + (performance.now() - desde) + ms + salto()));
 }
 const dito: string[] = [];

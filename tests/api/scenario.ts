@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildTestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
+import { jobsOnTick } from '@tests/support/node.ts';
 import PostalMime from 'postal-mime';
 import { type Permission, permissions } from '@/contract/permissions.ts';
 import { hashSenha } from '@/server/cases/sessao/senha.ts';
 import type { Db } from '@/server/database/database.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { mesesDaDemonstracao } from '@/server/demonstracao/meses.ts';
-import { startJobs } from '@/server/jobs/jobs.ts';
 import { scheduledJobs } from '@/server/schedule.ts';
 
 export const testPassword = 'Ativa2026';
@@ -40,7 +40,7 @@ export async function scenario(env: Readonly<Record<string, string>> = {}) {
   const quiet = () => undefined;
   // Months of an index are those of the catalogue: a test says which others there are.
   const usual = scheduledJobs.filter(({ name }) => name !== mesesDaDemonstracao.name);
-  const jobs = await startJobs(deps, { info: quiet, error: quiet }, usual);
+  const jobs = await jobsOnTick(deps, { info: quiet, error: quiet }, usual);
 
   const chamar = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, pedido: ScenarioCall = {}) => {
     const { token, body, cookie, payload, headers } = pedido;

@@ -1,6 +1,7 @@
 import { auditoria } from '@i18n/pt-BR/trilha/codigos.ts';
 import { buildTestApp, type CallOptions, type TestApp } from '@tests/support/app.ts';
 import { envelopeOf } from '@tests/support/envelope.ts';
+import { jobsOnTick } from '@tests/support/node.ts';
 import { formularios, nomes } from '@tests/support/umRegistro.ts';
 import { multipart, xlsx } from '@tests/support/workbook.ts';
 import { sql } from 'kysely';
@@ -18,7 +19,6 @@ import { faseDe } from '@/domain/workflow/situacoes.ts';
 import { transicoes } from '@/domain/workflow/transicoes.ts';
 import { hashDe, novoSegredo } from '@/server/cases/sessao/segredos.ts';
 import { hashSenha } from '@/server/cases/sessao/senha.ts';
-import { startJobs } from '@/server/jobs/jobs.ts';
 import { scheduledJobs } from '@/server/schedule.ts';
 import { baixar, umRequerente, ver } from './cobranca/support.ts';
 import { enviarRetorno } from './conciliacao/support.ts';
@@ -31,13 +31,13 @@ const ADMIN = 'admin@ativa.gov.br';
 
 const SEGREDO_DO_BANCO = 'segredo-do-aviso-do-banco-nos-testes';
 let app: TestApp;
-let jobs: Awaited<ReturnType<typeof startJobs>>;
+let jobs: Awaited<ReturnType<typeof jobsOnTick>>;
 let admin: { authorization: string };
 let procon: { authorization: string };
 beforeAll(async () => {
   app = await buildTestApp({ hoje: HOJE, env: { SID_SECRET, BB_WEBHOOK_SEGREDO: SEGREDO_DO_BANCO } });
   const quiet = () => undefined;
-  jobs = await startJobs(app.deps, { info: quiet, error: quiet }, scheduledJobs);
+  jobs = await jobsOnTick(app.deps, { info: quiet, error: quiet }, scheduledJobs);
   const hash = await hashSenha(SENHA);
   await linhas(
     app,

@@ -254,6 +254,16 @@ describe('quem viu', () => {
     const [nova, repetida] = [await comandosDe(ids[1]!), await comandosDe(ids[1]!)];
     expect(nova).toBe(repetida);
 
+    // The application notes what was seen every second; what it has to note is noted before the writes are counted.
+    const anotados = async () =>
+      (
+        await linhas(
+          app,
+          sql`select from quem_viu where recurso = 'processo' and dia = ${AMANHA} and usuario_nome = 'Pessoa OPERADOR SEFIN'
+                and id_registro in (${ids[0]!}, ${ids[1]!})`,
+        )
+      ).length;
+    await expect.poll(anotados, withPatience).toBe(2);
     const { database, back, counting, failAfter } = failing(app.database);
     const anotador = quemViu({ database, clock: app.clock });
     const [pessoa] = await linhas(

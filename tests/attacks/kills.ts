@@ -45,6 +45,8 @@ process.once('SIGINT', () => {
 const central = 'admin@ativa.gov.br';
 const gestor = 'gestor.procon@ativa.gov.br';
 const writers = 4;
+/** How many changes are confirmed in each round at least. */
+const CONFIRMED = 6;
 
 /** A call that changes something, as it was sent. */
 interface Change {
@@ -190,12 +192,21 @@ export async function killed({
     figures.longestRetryMs = Math.max(figures.longestRetryMs, performance.now() - began);
   };
 
+  /** Whether enough was confirmed in this round and those before, of each of the nouns, to be looked for afterwards. */
+  const worked = () => {
+    const confirmed = changes.filter(({ answer }) => answer).map(({ endpoint }) => endpoint);
+    const nouns = [tipoDocumento.endpoints.create, processos.create];
+    return confirmed.length >= CONFIRMED * (figures.rounds + 1) && nouns.every((noun) => confirmed.includes(noun));
+  };
+
   try {
     await server.start();
     for (; figures.rounds < rounds && !enough; figures.rounds++) {
       running = true;
       const working = Promise.all(people.map(work));
       await new Promise((done) => setTimeout(done, sorte.inteiro(100, 1_500)));
+      // A busy machine may not have answered much by then.
+      while (!worked()) await new Promise((done) => setTimeout(done, 20));
       running = false;
       await server.kill();
       await working;

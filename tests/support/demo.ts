@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { emailDaDemonstracao, SENHA_DA_DEMONSTRACAO } from '@/server/demonstracao/acessos.ts';
 import { hashOf } from './model.ts';
 import { plainEnvironment } from './server.ts';
@@ -35,20 +35,25 @@ export async function demoData(): Promise<string> {
   const making = mkdtempSync(join(cache, 'making-'));
   try {
     await seedDemo({ ATIVA_DATA_DIR: making });
-    if (!existsSync(demo)) keep(making, demo);
+    keep(making, demo);
   } finally {
     rmSync(making, { recursive: true, force: true });
   }
   return demo;
 }
 
-/** Moves the new folder into the cache and removes those of other days. */
+/** Moves the new folder into the cache and removes those that nobody copies from any more. */
 function keep(made: string, demo: string): void {
   const cache = dirname(demo);
-  const dia = basename(demo).slice(0, 'demo-2026-01-01'.length);
+  const anteontem = `demo-${new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)}`;
   for (const name of readdirSync(cache))
-    if (name.startsWith('demo-') && !name.startsWith(dia)) rmSync(join(cache, name), { recursive: true, force: true });
-  renameSync(made, demo);
+    if (name.startsWith('demo-') && name < anteontem) rmSync(join(cache, name), { recursive: true, force: true });
+  try {
+    renameSync(made, demo);
+  } catch (error) {
+    // Another process made it at the same time.
+    if (!existsSync(demo)) throw error;
+  }
 }
 
 if (process.argv[1]?.endsWith('support/demo.ts')) await demoData();

@@ -28,6 +28,7 @@ export async function startProxy(folder: string, ports: readonly number[]): Prom
   timeout connect 5s
   timeout client 60s
   timeout server 60s
+  timeout check 10s
   retries 0
 frontend ativa
   bind 127.0.0.1:${port}

@@ -35,15 +35,35 @@ export async function anotherNode(
     info: (fields: object) => void done.push(name(fields)),
     error: (fields: object) => void failed.push(name(fields)),
   };
-  const runner = await startJobs(deps, log, jobs, may);
+  const runner = await jobsOnTick(deps, log, jobs, may);
   return {
     deps,
     done,
     failed,
-    tick: () => runner.tick(),
+    tick: runner.tick,
     async stop(times) {
       await runner.stop(times);
       if (deps.database !== app.database) await deps.database.close();
+    },
+  };
+}
+
+/** A job runner that begins nothing between two calls of `tick`: its own clock, every two seconds, would take what a test looks at. */
+export async function jobsOnTick(
+  deps: Deps,
+  log: Parameters<typeof startJobs>[1],
+  jobs: readonly Job[],
+  may: () => boolean = () => true,
+) {
+  // What a start makes up for is asked, too.
+  let asked = 1;
+  const runner = await startJobs(deps, log, jobs, () => asked > 0 && may());
+  asked = 0;
+  return {
+    ...runner,
+    tick: async () => {
+      asked++;
+      await runner.tick().finally(() => asked--);
     },
   };
 }

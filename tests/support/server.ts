@@ -85,10 +85,15 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const removeOwn = () => {
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
   };
-  await ready(child, url, output, options.timeoutMs ?? withPatience.timeout).catch((error: unknown) => {
+  try {
+    await ready(child, url, output, options.timeoutMs ?? withPatience.timeout);
+  } catch (error) {
     removeOwn();
+    // Somebody else took the port after it was found free.
+    const anyPort = options.port === undefined && options.env?.PORT === undefined;
+    if (anyPort && text.includes(`A porta ${port} já está em uso`)) return startServer(options);
     throw error;
-  });
+  }
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(signal);

@@ -120,11 +120,16 @@ describe('um relatório longo do Financeiro', () => {
       });
     const pressa = new AbortController();
     const idos = Array.from({ length: 12 }, (_, i) =>
-      baixarArquivo(i % 2 ? 'pdf' : 'excel', pressa.signal, antes).catch((error: Error) => error.name),
+      baixarArquivo(i % 2 ? 'pdf' : 'excel', pressa.signal, antes).then(
+        () => 'veio',
+        (error: Error) => error.name,
+      ),
     );
     await new Promise((resolve) => setTimeout(resolve, 300));
     pressa.abort();
-    expect(new Set(await Promise.all(idos))).toEqual(new Set(['AbortError']));
+    // On a fast machine some were answered before.
+    const fins = new Set(await Promise.all(idos));
+    expect([...fins].filter((fim) => fim !== 'veio')).toEqual(['AbortError']);
     await new Promise((resolve) => setTimeout(resolve, 200));
     for (const forma of ['pdf', 'excel'] as const) {
       const depois = await baixarArquivo(forma, new AbortController().signal, antes);
