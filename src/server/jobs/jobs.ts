@@ -12,13 +12,13 @@ import {
   continueJob,
   dueSchedules,
   enqueueDay,
+  enqueueDue,
   finishJob,
   freshTries,
   giveBackJobs,
   handBack,
   planSchedules,
   renewLease,
-  reschedule,
   retryFailed,
 } from './queue.ts';
 
@@ -172,7 +172,7 @@ async function begin({ database, clock }: Deps, jobs: readonly Job[]): Promise<v
     }),
   );
   for (const { name: nome } of jobs.filter(({ daily }) => daily))
-    await enqueueDay(database, nome, { agora: start, hoje: clock.hoje(), again: false });
+    await enqueueDay(database, nome, { agora: start, hoje: clock.hoje() });
 }
 
 /** Puts what is due into the queue, and buries or tries again what failed. */
@@ -180,9 +180,8 @@ async function queueDue({ deps: { database, clock }, log, jobs }: Runner): Promi
   const agora = clock.maquina();
   for (const nome of await dueSchedules(database, agora)) {
     const job = jobs.find(({ name }) => name === nome);
-    const at = job && timeOf(job, agora);
-    if (at && (await reschedule(database, nome, at, agora)))
-      await enqueueDay(database, nome, { agora, hoje: clock.hoje(), again: true });
+    const proxima = job && timeOf(job, agora);
+    if (proxima) await enqueueDue(database, nome, { proxima, agora, hoje: clock.hoje() });
   }
   await buryJobs(database, agora);
   const daily = jobs.flatMap((job) => (job.daily ? [job.name] : []));

@@ -228,21 +228,18 @@ export async function planSchedules(
     );
 }
 
-/**
- * Queues the run of this day and marks it, in one: nobody sees a day marked whose run is not queued.
- * @param again false: only the first caller of a day queues it
- */
+/** Queues the run of this day and marks it, in one, if no server has: nobody sees a day marked whose run is not queued. */
 export async function enqueueDay(
   database: Database,
   nome: string,
-  { agora, hoje, again }: { readonly agora: Date; readonly hoje: Data; readonly again: boolean },
+  { agora, hoje }: { readonly agora: Date; readonly hoje: Data },
 ): Promise<void> {
   await database.transaction(systemScope, async (db) => {
     const { numAffectedRows } = await sql`
       update job_schedule set ultimo_dia = ${hoje} where nome = ${nome} and ultimo_dia is distinct from ${hoje}`.execute(
       db,
     );
-    if (again || numAffectedRows === 1n) await enqueue(db, { nome, chave: nome, agora });
+    if (numAffectedRows === 1n) await enqueue(db, { nome, chave: nome, agora });
   });
 }
 
@@ -253,11 +250,19 @@ export async function dueSchedules(database: Database, agora: Date): Promise<str
   return rows.map((row) => row.nome);
 }
 
-/** Moves a schedule on; only one server succeeds, and queues the job. */
-export async function reschedule(database: Database, nome: string, proxima: Date, agora: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update job_schedule set proxima_em = ${proxima} where nome = ${nome} and proxima_em <= ${agora}`.execute(
-    database.sistema,
-  );
-  return numAffectedRows === 1n;
+/**
+ * Queues a run that is due and moves its schedule on, in one: of several servers only one does, and the run is not lost with a
+ * server that dies between the two.
+ */
+export async function enqueueDue(
+  database: Database,
+  nome: string,
+  { proxima, agora, hoje }: { readonly proxima: Date; readonly agora: Date; readonly hoje: Data },
+): Promise<void> {
+  await database.transaction(systemScope, async (db) => {
+    const { numAffectedRows } = await sql`
+      update job_schedule set proxima_em = ${proxima}, ultimo_dia = ${hoje}
+       where nome = ${nome} and proxima_em <= ${agora}`.execute(db);
+    if (numAffectedRows === 1n) await enqueue(db, { nome, chave: nome, agora });
+  });
 }
