@@ -167,7 +167,7 @@ function descoberto(elemento: Element): boolean {
 async function simular(page: Page, evento: string): Promise<void> {
   // What was done is told here for some seconds; a warning that stays until it is read has its place above the screen.
   const botao = page.getByRole('button', { name: 'Simular a dívida ativa' });
-  await expect.poll(() => botao.evaluate(descoberto), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => botao.evaluate(descoberto)).toBe(true);
   await botao.click();
   await page.getByRole('dialog').getByRole('button', { name: evento, exact: true }).click();
   await aviso(page, `Evento aplicado: ${evento}.`).waitFor();

@@ -169,7 +169,7 @@ describe('os arquivos', () => {
     openAt('/conciliacao#retorno');
     await user.upload(await screen.findByTestId('retorno'), new File(['1'], 'CBR0001.ret'));
     const deNovo = { name: 'Tentar de novo o envio de CBR0001.ret' };
-    await screen.findByRole('button', deNovo, { timeout: 10_000 });
+    await screen.findByRole('button', deNovo);
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível enviar o arquivo CBR0001.ret.');
     // Three tries by itself (S0 §7).
     const feitas = () => calls.filter(({ url }) => url.endsWith('conciliacao/retorno')).length;

@@ -41,7 +41,7 @@ test('longe da inscrição fica dobrado: conta o que falta, mostra-o primeiro, e
   expect(itens()).toEqual([...faltam, ...Array(Number.parseInt(emOrdem.textContent ?? '', 10)).fill('Em ordem')]);
   await user.keyboard(' ');
   expect(itens()).toEqual(faltam);
-}, 40_000);
+});
 
 const item = (codigo: string, estado: PendenciaInscricao['estado']) =>
   ({ codigo, estado, frase: `frase de ${codigo}` }) as PendenciaInscricao;
@@ -81,7 +81,7 @@ test('o acordo que impede é dito com o seu número, e leva a ele', async () => 
     'href',
     `/processos/${id}#cobranca`,
   );
-}, 40_000);
+});
 
 test('o acordo não leva a uma cobrança que não há', () => {
   desenhar(item('SEM_ACORDO', 'pendente'));

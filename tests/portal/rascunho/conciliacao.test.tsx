@@ -144,7 +144,7 @@ describe('o arquivo escolhido', () => {
     const { router } = openAt('/conciliacao#retorno');
     await user.upload(await screen.findByTestId('retorno'), new File(['1'], 'CBR0002.ret'));
     const deNovo = { name: 'Tentar de novo o envio de CBR0002.ret' };
-    await screen.findByRole('button', deNovo, { timeout: 10_000 });
+    await screen.findByRole('button', deNovo);
     void router.navigate('/perfil');
     await user.click(await screen.findByRole('button', { name: 'Continuar preenchendo' }));
     expect(router.state.location.pathname).toBe('/conciliacao');

@@ -116,7 +116,7 @@ describe('o histórico', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['Laudo do histórico', 'Laudo do historico, revisto']);
     expect(screen.getByText('Administração da Demonstração', { selector: 'dd' })).toBeVisible();
-  }, 40_000);
+  });
 
   test('de um perfil diz que permissões entraram e saíram, por extenso', async () => {
     const { create, update } = perfil.endpoints;
@@ -139,7 +139,7 @@ describe('o histórico', () => {
     await user.click(screen.getByRole('switch', { name: 'Mostrar também o que não mudou' }));
     expect(within(table).getByRole('row', { name: /PERFIL DO HISTORICO/ })).toBeVisible();
     expect(within(table).getByRole('rowheader', { name: 'Permissões mudou' })).toBeVisible();
-  }, 40_000);
+  });
 
   test('linhas iguais e seguidas são uma, que um clique ou uma tecla abre e fecha', async () => {
     const { create, update } = perfil.endpoints;
@@ -171,7 +171,7 @@ describe('o histórico', () => {
     await user.keyboard(' ');
     expect(alteracoes()).toHaveLength(3);
     expect(address()).toBe(onde);
-  }, 40_000);
+  });
 
   test('só existe para quem o pode ler', async () => {
     await signedIn('gestor@ativa.gov.br');

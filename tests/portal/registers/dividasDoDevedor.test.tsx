@@ -55,14 +55,14 @@ test('a página do devedor lista os seus processos e as suas cobranças, e o nú
   await user.click(within(processos).getByRole('link', { name: solto.numero }));
   await waitFor(() => expect(address()).toMatch(/^\/processos\/\d+$/));
   expect(await screen.findByRole('heading', { level: 1, name: `Processo ${solto.numero}` })).toBeVisible();
-}, 40_000);
+});
 
 test('de quem nada negociou, diz que não há cobranças', async () => {
   openAt(`/devedor/${semCobrancas}`);
   expect(await screen.findByText('Nenhuma cobrança.')).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Cobranças' })).toBeNull();
   expect(linhas(screen.getByRole('table', { name: 'Processos' }))).toHaveLength(1);
-}, 40_000);
+});
 
 test('as listas que não vêm são ditas no seu lugar, o devedor fica, e tenta-se de novo', async () => {
   const deVolta = outOfService(/devedor\/\d+\/dividas/);
@@ -73,4 +73,4 @@ test('as listas que não vêm são ditas no seu lugar, o devedor fica, e tenta-s
   deVolta();
   await user.click(botao);
   expect(linhas(await screen.findByRole('table', { name: 'Processos' }))).toHaveLength(2);
-}, 40_000);
+});

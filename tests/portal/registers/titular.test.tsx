@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { processos } from '@/contract/processo.ts';
@@ -51,7 +51,7 @@ test('o CPF procurado diz o que se guarda, fonte por fonte, e baixa-se em JSON e
   expect(within(parte).getByText('Nome')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Baixar JSON' }));
   await user.click(screen.getByRole('button', { name: 'Baixar PDF' }));
-  await vi.waitFor(() => expect(salvos.map(({ nome }) => nome)).toEqual([`dados-${cpf}.json`, `dados-${cpf}.pdf`]));
+  await waitFor(() => expect(salvos.map(({ nome }) => nome)).toEqual([`dados-${cpf}.json`, `dados-${cpf}.pdf`]));
   const json = JSON.parse(await salvos[0]!.blob);
   expect(json.fontes.map(({ fonte }: { fonte: string }) => fonte)).toEqual(
     expect.arrayContaining(['devedor', 'processo', 'auditoria']),

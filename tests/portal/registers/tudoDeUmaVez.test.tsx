@@ -39,7 +39,7 @@ test('o primeiro clique conta também o CNPJ, a sigla e o que mais só o servido
   const depois = await resumo();
   expect(depois.contados).toBe(contados - 1);
   expect(depois.linhas.join()).not.toContain('sigla');
-}, 60_000);
+});
 
 test('o e-mail que já é de alguém é dito com o que falta, e nada é gravado nem perdido', async () => {
   await signedIn('gestor@ativa.gov.br');
@@ -54,4 +54,4 @@ test('o e-mail que já é de alguém é dito com o que falta, e nada é gravado 
   expect(screen.getByLabelText(/^E-mail/)).toHaveValue('operador@ativa.gov.br');
   expect(gravados('usuario')).toEqual([]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cadastrar' })).toBeEnabled());
-}, 60_000);
+});

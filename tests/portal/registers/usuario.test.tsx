@@ -50,7 +50,7 @@ test('um CEP que se deixa busca o endereço e segura os campos enquanto busca; t
   await waitFor(() => expect(municipio()).toHaveValue('São Paulo'));
   await choose(/^UF/, 'Acre');
   await waitFor(() => expect(municipio()).toHaveValue(''));
-}, 60_000);
+});
 
 test('cadastra, consulta, altera e exclui com as frases da especificação', async () => {
   const { address, router } = openAt('/usuario/cadastrar');
@@ -111,7 +111,7 @@ test('cadastra, consulta, altera e exclui com as frases da especificação', asy
   expect(exclusao).toHaveTextContent('Usuário Teresa Nogueira Lins');
   await user.click(within(exclusao).getByRole('button', { name: 'Excluir' }));
   await screen.findByText('Exclusão realizada com sucesso!');
-}, 60_000);
+});
 
 test('a senha atribuída segue as regras, que se acendem enquanto se digita', async () => {
   // No other test signs in as this user.
@@ -165,7 +165,7 @@ test('quem ainda não definiu a senha recebe outra vez o e-mail do primeiro aces
   await user.click(within(dialog).getByRole('button', { name: 'Reenviar primeiro acesso' }));
   await screen.findByText('O e-mail de primeiro acesso será enviado para sebastiana@ativa.gov.br.');
   expect(sent('POST', /\/primeiroAcesso$/)?.url).toBe(`/api/usuario/${id}/primeiroAcesso`);
-}, 30_000);
+});
 
 test('quem altera a própria ficha é avisado do novo acesso, e o próprio e-mail não se altera ali', async () => {
   const { id } = getSession()!.user;
@@ -177,4 +177,4 @@ test('quem altera a própria ficha é avisado do novo acesso, e o próprio e-mai
   await user.click(screen.getByRole('button', { name: 'Editar' }));
   await screen.findByText('Usuário atualizado com sucesso. Será necessário efetuar o login novamente.');
   expect(sent('PUT', /\/api\/usuario\/\d+$/)?.body).toMatchObject({ email: 'admin@ativa.gov.br', matricula: '100201' });
-}, 30_000);
+});

@@ -46,4 +46,4 @@ test('o e-mail de alguém de outro órgão é recusado no campo, com a frase que
   expect(screen.getByLabelText(/^CPF/)).not.toBeInvalid();
   expect(calls.filter(({ method, url }) => method === 'POST' && /\/api\/usuario$/.test(url))).toHaveLength(1);
   expect(within(document.body).queryByText(/SEFIN/)).toBeNull();
-}, 60_000);
+});

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PESSOA } from '@/contract/calls.ts';
 import { perfil } from '@/contract/perfil.ts';
@@ -63,7 +64,7 @@ describe('toda chamada da página diz de quem ela é', () => {
     await receive(processos.print, { params: { id: 3 } }, () => undefined);
     await callPublic(sessao.login, { body: { email: 'a@b.gov.br', senha: 'x' } });
     await signOut();
-    await vi.waitFor(() => expect(pedidos.at(-1)?.url).toMatch(/logout$/));
+    await waitFor(() => expect(pedidos.at(-1)?.url).toMatch(/logout$/));
     expect(pedidos.length).toBeGreaterThan(8);
     expect(pedidos.map(({ url, pessoa }) => `${url} ${pessoa}`)).toEqual(pedidos.map(({ url }) => `${url} 7`));
   });
@@ -105,7 +106,7 @@ describe('a página de quem saiu, com outra pessoa já dentro', () => {
     umServidor(outra);
     emOutraAba(bia);
     await expect(umPerfil()).rejects.toBeInstanceOf(ApiError);
-    await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
     expect(getSession()).toEqual(bia);
     expect(location.reload).not.toHaveBeenCalled();
   });
@@ -114,7 +115,7 @@ describe('a página de quem saiu, com outra pessoa já dentro', () => {
     umServidor(({ url }) => (url.endsWith('auth/token') ? outra() : expirado()));
     emOutraAba({ ...bia, accessToken: ana.accessToken });
     await expect(umPerfil()).rejects.toMatchObject({ code: 'OUTRA_PESSOA' });
-    await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
     expect(getSession()?.refreshToken).toBe('renovacao-da-bia');
   });
 
@@ -125,7 +126,7 @@ describe('a página de quem saiu, com outra pessoa já dentro', () => {
       return Response.json({ accessToken: umToken([], 900, 3), refreshToken: 'renovacao-3' });
     });
     await expect(umPerfil()).rejects.toMatchObject({ code: 'OUTRA_PESSOA' });
-    await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
     expect(getSession()).toEqual(bia);
   });
 
@@ -136,7 +137,7 @@ describe('a página de quem saiu, com outra pessoa já dentro', () => {
     });
     await expect(umPerfil()).rejects.toMatchObject({ code });
     expect(getSession()).toEqual(bia);
-    await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
   });
 
   it('sair dela não faz a outra sair', async () => {
@@ -152,6 +153,6 @@ describe('a página de quem saiu, com outra pessoa já dentro', () => {
 it('o que ficou guardado sem combinar não prende a página num vaivém', async () => {
   umServidor(outra);
   await expect(umPerfil()).rejects.toMatchObject({ code: 'OUTRA_PESSOA' });
-  await vi.waitFor(() => expect(emptied).toHaveBeenCalledOnce());
+  await waitFor(() => expect(emptied).toHaveBeenCalledOnce());
   expect(getSession()).toBeNull();
 });
