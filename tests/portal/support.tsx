@@ -15,8 +15,10 @@ import { perfil, perfilListAll } from '@/contract/perfil.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import { sessao } from '@/contract/sessao.ts';
 import { createDataProvider } from '@/portal/declaration/dataProvider.ts';
-import type { Declaration } from '@/portal/declaration/declaration.ts';
+import type { Declaration, View } from '@/portal/declaration/declaration.ts';
+import type { Late } from '@/portal/late/late.tsx';
 import { ConfirmarComTeclado } from '@/portal/layout/ConfirmarComTeclado.ts';
+import { menu } from '@/portal/layout/menu.ts';
 import { LastingNotices, Notifications } from '@/portal/layout/Notifications.tsx';
 import { SignInAgain } from '@/portal/layout/SignInAgain.tsx';
 import { authProvider } from '@/portal/providers/authProvider.ts';
@@ -32,8 +34,15 @@ import { pageRoutes } from '@/portal/routes/pageRoutes.tsx';
 import { resourceRoutes } from '@/portal/routes/resourceRoutes.tsx';
 import { pages as derived } from '@/portal/routes/screens.ts';
 
-// Loads the portal's lazy pieces before the time of the first test starts to count.
-await Promise.all(Object.values(derived).map(({ fetch }) => fetch()));
+const pageOf = (view: View | undefined) => (view && 'page' in view ? view.page : undefined);
+const screens: readonly (object | undefined)[] = [
+  ...Object.values(derived),
+  ...Object.values(resources).flatMap(({ form, show, list }) => [pageOf(form), pageOf(show), list.frame]),
+  ...menu.map(({ page }) => page),
+];
+// Every screen is there before the first test: React sometimes does not resume one whose code arrives while a click is still being
+// simulated.
+await Promise.all(screens.map((one) => (one && 'fetch' in one ? (one as Late<object>).fetch() : undefined)));
 
 export interface Call {
   readonly method: string;
