@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 /** The browser's locks: held by name until their page goes. */
 class Locks {
@@ -27,10 +27,16 @@ class Locks {
   }
 }
 
-/** A page of the tab whose `sessionStorage` this is. */
+let paginas = 0;
+/**
+ * A page of the tab whose `sessionStorage` this is. Its module is loaded by an address of its own, because to load all of them anew
+ * (`vi.resetModules`) would leave the next file beside what those of before still listen to.
+ */
 async function abrir(): Promise<string> {
-  vi.resetModules();
-  const { janela } = await import('@/portal/rascunho/janela.ts');
+  paginas += 1;
+  const { janela }: typeof import('@/portal/rascunho/janela.ts') = await import(
+    /* @vite-ignore */ `@/portal/rascunho/janela.ts?pagina=${paginas}`
+  );
   return janela();
 }
 /** A page from which nothing has come yet. */
