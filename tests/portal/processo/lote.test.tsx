@@ -339,9 +339,10 @@ describe('registro em lote', () => {
 
 describe('impressão em lote', () => {
   test('diz antes quem fica de fora, e pede as outras na ordem da lista', async () => {
-    const [a, b, c] = [await umNotificavel(), await umProcesso(), await umNotificavel()];
+    const cpf = umCpf(619_302);
+    const [a, b, c] = [await umNotificavel(cpf), await umProcesso(cpf), await umNotificavel(cpf)];
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    openAt('/processos?_pageSize=50&_sort=numero');
+    openAt(`/processos?_pageSize=50&_sort=numero&devedor=${cpf}`);
     for (const { numero } of [c, b, a])
       await user.click(await screen.findByRole('checkbox', { name: `Selecionar ${numero}` }));
     await user.click(screen.getByRole('button', { name: 'Imprimir notificações' }));
