@@ -7,6 +7,19 @@ const LISTA = '/api/processoConstituicaoCredito/list?';
 const portal = (url: string) => /\/assets\/portal-/.test(url);
 const linhas = (page: Page) => page.locator('tbody tr:not([data-waiting])');
 
+/** Holds what matches back until the returned function is called. */
+async function presa(page: Page, oque: string | ((url: URL) => boolean)): Promise<() => void> {
+  let soltar = () => {};
+  const solta = new Promise<void>((resolve) => {
+    soltar = resolve;
+  });
+  await page.route(oque, async (route) => {
+    await solta;
+    await route.continue();
+  });
+  return soltar;
+}
+
 /** Every address asked for from now on. */
 function pedidos(page: Page): readonly string[] {
   const todos: string[] = [];
@@ -49,18 +62,15 @@ describe('o que se espera', () => {
     const page = await j.como('operador', { em: '/processos?idFaseProcesso=1' });
     await linhas(page).first().waitFor();
     const vindos = pedidos(page);
-    let soltar = () => {};
-    const solto = new Promise<void>((resolve) => {
-      soltar = resolve;
-    });
-    await page.route('**/assets/portal-*.js', async (route) => {
-      await solto;
-      await route.continue();
-    });
+    const soltarCodigo = await presa(page, '**/assets/portal-*.js');
+    // An answer that comes early is good for some seconds, in which a busy machine may not have read the code.
+    const soltarLista = await presa(page, ({ href }) => href.includes(LISTA));
     const pedida = page.waitForRequest((pedido) => pedido.url().includes(LISTA));
     await page.reload({ waitUntil: 'commit' });
     expect((await pedida).postDataJSON()).toMatchObject({ idFaseProcesso: 1 });
-    soltar();
+    soltarCodigo();
+    await page.locator('tbody tr[data-waiting]').first().waitFor();
+    soltarLista();
     await linhas(page).first().waitFor();
     expect(vindos.filter((url) => url.includes(LISTA))).toHaveLength(1);
   });
@@ -93,9 +103,13 @@ describe('o que se espera', () => {
     await page.mouse.up();
     expect(lidos(daPrimeira)).toBe(0);
     await linhas(page).first().getByRole('link').first().hover();
+    // The screen must take the early answer while it is good.
+    const soltarProcesso = await presa(page, `**${daPrimeira}`);
     await page.mouse.down();
     await expect.poll(() => lidos(daPrimeira)).toBe(1);
     await page.mouse.up();
+    await page.getByRole('status', { name: /^Carregando/ }).waitFor();
+    soltarProcesso();
     await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();
     expect([lidos(daPrimeira), lidos(daSegunda)]).toEqual([1, 0]);
   });
