@@ -27,7 +27,7 @@ describe('a página, que tem um dono só', () => {
     await naEntrada(outra, 'Deixou de prestar contas', 'documento-da-ana.pdf');
     await entrar(uma, 'gestor');
     await menu(outra).waitFor();
-    expect(new URL(outra.url()).pathname).toBe('/painel');
+    await outra.waitForURL(({ pathname }) => pathname === '/painel');
     expect(await rascunhos(outra)).toEqual([]);
 
     await sair(outra);
