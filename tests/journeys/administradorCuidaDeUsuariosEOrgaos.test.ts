@@ -32,7 +32,10 @@ describe('quem cuida dos usuários e dos órgãos', () => {
     await dialog.getByLabel('Confirmação da nova senha').fill('Recife2026');
     expect(await barriers(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Atribuir' }).click();
-    await aviso(page, 'Senha alterada com sucesso').waitFor();
+    const alterada = aviso(page, 'Senha alterada com sucesso');
+    await alterada.waitFor();
+    // It lies for some seconds where the buttons of the screen are.
+    await alterada.waitFor({ state: 'detached' });
     const [ficha] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Imprimir' }).click(),
