@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journey } from './journey.ts';
 
-const j = journey();
+const j = journey({ reads: true });
 const janelas = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

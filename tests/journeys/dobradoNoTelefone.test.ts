@@ -4,7 +4,7 @@ import { barriers, parada } from './barriers.ts';
 import { journey } from './journey.ts';
 import { screens } from './screens.ts';
 
-const j = journey();
+const j = journey({ reads: true });
 const telefone = { width: 390, height: 844 };
 const mesa = { width: 1440, height: 900 };
 
