@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
+import { diaDe } from '@/contract/values/fuso.ts';
+import { somarDias } from '@/domain/calendario.ts';
 import { pagesRead } from '../support/relatorioFinanceiro.ts';
 import { abrirMenu, aviso, journey } from './journey.ts';
 import { keyboard } from './keyboard.ts';
 
-const ano = () => new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' }).slice(0, 4);
+/** The demonstration's payments are of the last months: in January they are of the year before. */
+const ano = somarDias(diaDe(new Date()), -100).slice(0, 4);
 const baixar = async (page: Page, botao: string) => {
   const [arquivo] = await Promise.all([
     page.waitForEvent('download'),
@@ -33,12 +36,12 @@ describe('quem consulta acompanha o financeiro', () => {
     await aperta('Enter');
     await page.getByText('Necessário selecionar o ano.').waitFor();
     await ate(page.getByRole('textbox', { name: 'Ano' }));
-    await digita(ano());
+    await digita(ano);
     const doAno = page.waitForResponse(
-      (r) => /acompanhamentoFinanceiro(\?|$)/.test(r.url()) && Boolean(r.request().postData()?.includes(ano())),
+      (r) => /acompanhamentoFinanceiro(\?|$)/.test(r.url()) && Boolean(r.request().postData()?.includes(ano)),
     );
     await aperta('Enter');
-    await page.getByText(`Ano: ${ano()}`).waitFor();
+    await page.getByText(`Ano: ${ano}`).waitFor();
 
     // Until the year has come, the figures are the month's.
     const { totalElements: quantos } = (await (await doAno).json()) as { totalElements: number };
