@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acaoEndpoints } from '@/contract/acoes.ts';
@@ -29,7 +29,8 @@ async function ler() {
   await user.click(await screen.findByRole('button', { name: 'Ler' }));
   const lista = within(await screen.findByRole('dialog', { name: 'Rascunhos' }));
   const texto = await lista.findByRole<HTMLTextAreaElement>('textbox', { name: 'O que o rascunho tem' });
-  await user.click(lista.getByRole('button', { name: 'Copiar' }));
+  // Its notice goes by itself after some seconds: it is looked for from the click on, with nothing to wait for between.
+  fireEvent.click(lista.getByRole('button', { name: 'Copiar' }));
   await screen.findByText('Copiado.');
   expect(await navigator.clipboard.readText()).toBe(texto.value);
   return texto.value;
