@@ -240,6 +240,14 @@ export async function escolher(scope: Page | Locator, campo: string | RegExp, op
   await page.getByRole('option', { name: opcao }).first().click();
 }
 
+/** Waits for the rows of a list, or for the sentence that there are none. */
+export const linhasOuNenhuma = (page: Page): Promise<void> =>
+  page
+    .locator('tbody tr:not([data-waiting])')
+    .or(page.getByText('Não há registros a serem exibidos.'))
+    .first()
+    .waitFor();
+
 /** First cells of the rows on the screen, beside the checkbox where rows can be selected, once the list has settled. */
 export async function primeiraColuna(page: Page): Promise<string[]> {
   await page.locator('tbody tr:not([data-waiting])').first().waitFor();

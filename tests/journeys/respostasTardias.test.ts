@@ -5,7 +5,7 @@ import { menu } from '@/portal/layout/menu.ts';
 import { declarations } from '@/portal/resources/index.ts';
 import { proving } from '../support/proof.ts';
 import { parada } from './barriers.ts';
-import { journey } from './journey.ts';
+import { journey, linhasOuNenhuma } from './journey.ts';
 import { LIMITE, shiftOf, watchShifts } from './shift.ts';
 
 const j = journey({ reads: true });
@@ -38,7 +38,7 @@ async function registros(page: Page): Promise<string[]> {
   for (const nome of comRegistro) {
     await page.goto(`${j.server.url}/${nome}`);
     const link = page.locator(`tbody a[href^="/${nome}/"]`).first();
-    await page.locator('tbody tr[data-waiting]').first().waitFor({ state: 'detached' });
+    await linhasOuNenhuma(page);
     if (await link.isVisible()) achados.push((await link.getAttribute('href'))!);
   }
   return achados;

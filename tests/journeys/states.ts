@@ -11,6 +11,7 @@ import { declarations } from '@/portal/resources/index.ts';
 import { naoChega, nuncaVem, quando, semNaDemonstracao, vemVazia } from './answers.ts';
 import { avisos } from './avisos.ts';
 import { comAAcao, type Ler } from './comAAcao.ts';
+import { linhasOuNenhuma } from './journey.ts';
 import { ateOPasso, outrosEstados } from './otherStates.ts';
 import { type Screen, screens } from './screens.ts';
 
@@ -46,7 +47,7 @@ const esperando: Passos = (page) =>
 /** Rows, or what stands in their place. */
 const linhas: Passos = async (page) => {
   await titulo(page);
-  await page.locator('tbody tr[data-waiting]').first().waitFor({ state: 'detached' });
+  await linhasOuNenhuma(page);
 };
 const primeira: Passos = async (page) => {
   await linhas(page);
