@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { diaDe } from '@/contract/values/fuso.ts';
+import { somarDias } from '@/domain/calendario.ts';
 import { textOfPdf } from '../support/pdf.ts';
 import { abrirAcao, escolherProcessos } from './processo.ts';
 
@@ -101,6 +103,9 @@ const outraPessoaMuda: Passos = async (page) => {
   await page.getByRole('radiogroup', { name: /^Quantidade Máxima/ }).waitFor();
 };
 
+/** The demonstration's payments are of the last months: in January they are of the year before. */
+const anoComPagamentos = somarDias(diaDe(new Date()), -100).slice(0, 4);
+
 /** Every screen, in each state that looks different. */
 export const screens: Readonly<Record<string, Screen>> = {
   acesso: { endereco: '/' },
@@ -155,7 +160,12 @@ export const screens: Readonly<Record<string, Screen>> = {
   'processos, nenhum': { quem: 'operador', endereco: '/processos?numero=999' },
   'processos, cadastro': { quem: 'operador', endereco: '/processos/cadastrar' },
   'processos, cadastro com erros': { quem: 'operador', endereco: '/processos/cadastrar', passos: enviarVazio },
-  'processo, detalhe': { quem: 'operador', endereco: '/processos', passos: primeiroProcesso },
+  'processo, detalhe': {
+    quem: 'operador',
+    // The newest of all may be one that is closed, by whoever shares the server.
+    endereco: '/processos?idFaseProcesso=1&idSituacaoProcesso=1',
+    passos: primeiroProcesso,
+  },
   'processo, memória de cálculo': {
     quem: 'operador',
     endereco: '/processos?idFaseProcesso=1&idSituacaoProcesso=3',
@@ -312,7 +322,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   },
   financeiro: {
     quem: 'admin',
-    endereco: `/financeiro?tipoPesquisa=dataAno&dataAno=${new Date().getFullYear()}-01-01`,
+    endereco: `/financeiro?tipoPesquisa=dataAno&dataAno=${anoComPagamentos}-01-01`,
     passos: linhasDaLista,
   },
   // Before the one with a dialog, because an address that differs in its hash alone does not load the page again.
