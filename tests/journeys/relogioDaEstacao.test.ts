@@ -51,13 +51,15 @@ describe('o relógio da estação', () => {
   });
 
   it('certo, em outro fuso: ninguém é avisado de nada, e o painel diz a hora de Brasília', async () => {
+    const antes = Date.now();
     const page = await pessoa(0, { timezoneId: 'Asia/Tokyo' });
     await entrar(page, 'operador');
     const brasilia = (quando: number) =>
       new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' }).format(quando);
     const dito = await page.getByText(/^Atualizado às/).textContent();
-    const agora = Date.now();
-    expect([agora, agora - 60_000, agora - 120_000].map((q) => `Atualizado às ${brasilia(q)}`)).toContain(dito);
+    // Any minute since the page was opened.
+    const minutos = Array.from({ length: Math.ceil((Date.now() - antes) / 60_000) + 1 }, (_, i) => antes + i * 60_000);
+    expect(minutos.map((q) => `Atualizado às ${brasilia(q)}`)).toContain(dito);
     expect(await page.getByText('O relógio deste computador está errado.').count()).toBe(0);
   });
 });
