@@ -50,20 +50,7 @@ export async function announce(pool: pg.Pool, renewMs = RENEW_MS): Promise<Prese
       current = undefined;
       void holdAgain();
     });
-    const late = globalThis.setTimeout(() => client.cut('the lock of the presence came too late'), LOCK_MS);
-    try {
-      await client.connect();
-      client.server = await serverOf(client);
-      await client.query(forAsLongAsItTakes);
-      // Shared with the transaction that takes its place.
-      await client.query('select pg_advisory_xact_lock_shared($1, $2)', [FAMILY, servidor]);
-    } catch (error) {
-      client.cut('no presence');
-      throw error;
-    } finally {
-      clearTimeout(late);
-    }
-    if (place !== undefined) await client.query('select pg_advisory_xact_lock_shared($1, $2)', [FILES, place]);
+    await takeLocks(client, servidor, () => place);
     return client;
   };
   const holdAgain = async (): Promise<void> => {
@@ -118,6 +105,28 @@ export async function announce(pool: pg.Pool, renewMs = RENEW_MS): Promise<Prese
       await current?.end().catch(() => undefined);
     },
   };
+}
+
+/**
+ * Begins the transaction, and takes the locks of the process in it.
+ * @param filesAt where it keeps its files, asked once it has the first lock: it may have been told meanwhile
+ */
+async function takeLocks(client: Connection, servidor: number, filesAt: () => number | undefined): Promise<void> {
+  const late = globalThis.setTimeout(() => client.cut('the lock of the presence came too late'), LOCK_MS);
+  try {
+    await client.connect();
+    client.server = await serverOf(client);
+    await client.query(forAsLongAsItTakes);
+    // Shared with the transaction that takes its place.
+    await client.query('select pg_advisory_xact_lock_shared($1, $2)', [FAMILY, servidor]);
+  } catch (error) {
+    client.cut('no presence');
+    throw error;
+  } finally {
+    clearTimeout(late);
+  }
+  const place = filesAt();
+  if (place !== undefined) await client.query('select pg_advisory_xact_lock_shared($1, $2)', [FILES, place]);
 }
 
 /** SQL: true when the server named in the column has ended; false when the column is null. */
