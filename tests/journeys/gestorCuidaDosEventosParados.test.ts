@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assinar } from '@/server/base/assinatura.ts';
 import { barriers } from './barriers.ts';
-import { aviso, journey } from './journey.ts';
+import { aviso, enviarSemFechar, journey } from './journey.ts';
 
 const SID_SECRET = 'um-segredo-de-jornada-com-mais-de-32-letras';
 const CAMINHO = 'dividaAtiva/eventos';
@@ -37,7 +37,7 @@ describe('o gestor, com um evento fora de ordem', () => {
       .waitFor();
     expect(await barriers(page, 'descarte')).toEqual([]);
     await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Enviado por engano, conforme ofício 12/2026.');
-    await dialog.getByRole('button', { name: 'Descartar' }).click();
+    await enviarSemFechar(page, dialog, 'Descartar');
     await aviso(page, 'Evento descartado.').waitFor();
     await linha.waitFor({ state: 'detached' });
 

@@ -190,6 +190,24 @@ async function keepEvidence(browser: Browser, test: string, faults: readonly str
   return shown;
 }
 
+/** Sends what the dialog holds by that button, and looks meanwhile whether it can be closed: it cannot. */
+export async function enviarSemFechar(page: Page, dialog: Locator, botao: string): Promise<void> {
+  let soltar: () => void = () => undefined;
+  const solta = new Promise<void>((resolve) => {
+    soltar = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') await solta;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: botao, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Fechar', exact: true, disabled: true }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await dialog.isVisible()).toBe(true);
+  soltar();
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
 /** Fills the sign-in form and waits until it is gone. */
 export const entrar = (page: Page, quem: Who, senha = PASSWORD): Promise<void> => entrarCom(page, emailOf(quem), senha);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { textOfPdf } from '../support/pdf.ts';
-import { abrirMenu, aviso, escolher, inserir, journey, primeiraColuna } from './journey.ts';
+import { abrirMenu, aviso, enviarSemFechar, escolher, inserir, journey, primeiraColuna } from './journey.ts';
 import { abrirAcao, andamentos, anexar, confirmar, dia, preencherProcesso } from './processo.ts';
 
 /** Three processes to their end: contested up to the active debt, settled, and returned by the active debt. */
@@ -103,7 +103,7 @@ describe('a vida de um processo', () => {
     await escolher(dialog, /^Fase/, 'Inicial');
     await escolher(dialog, /^Situação/, /^Devedor notificado/);
     await dialog.getByRole('textbox', { name: /^Data/ }).fill(dia(1));
-    await dialog.getByRole('button', { name: 'Retornar', exact: true }).click();
+    await enviarSemFechar(page, dialog, 'Retornar');
     await aviso(page, 'Processo(s) retornado(s) com sucesso.').waitFor();
     await page.getByRole('link', { name: retornado, exact: true }).waitFor({ state: 'detached' });
 
