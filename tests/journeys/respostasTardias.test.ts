@@ -32,6 +32,25 @@ it.each(Object.entries(janelas))('%s, nada se move quando as respostas tardam ou
   expect(moveram).toEqual([]);
 });
 
+it('as dívidas de um devedor têm o seu lugar, também entre o código que chega e a resposta que ainda não', async () => {
+  const page = await j.como('admin', { em: '/devedor' });
+  await watchShifts(page);
+  // Later than half a second after the click, in which the browser counts nothing.
+  for (const [o, ms] of [
+    [/\/assets\/Dividas-/, 1_500],
+    [/\/dividas/, 1_000],
+  ] as const)
+    await page.route(o, async (route) => {
+      await after(ms);
+      await route.continue();
+    });
+  await page.reload();
+  await page.locator('tbody').getByRole('link').first().click();
+  await page.getByRole('heading', { name: /^Cobranças/ }).waitFor();
+  await parada(page);
+  expect((await shiftOf(page)).value).toBeLessThan(LIMITE);
+});
+
 /** The address of the first record of each register that shows one. */
 async function registros(page: Page): Promise<string[]> {
   const achados: string[] = [];

@@ -15,6 +15,9 @@ import { paths } from '../../declaration/paths.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { situacaoPorExtenso } from '../cobranca/Situacao.tsx';
 
+/** In px, with the space below as high as what waits for this code (resources/devedor.tsx). */
+const ESPERA = 304;
+
 /** What the debtor owes one by one, and the agreements about it: of those that the person may consult. */
 export default function Dividas() {
   const devedor = useRecordContext<DevedorDetalhe>();
@@ -27,7 +30,7 @@ export default function Dividas() {
   if (!data)
     return (
       <Box sx={{ mb: 2 }}>
-        <Espera error={error} onRetry={() => void refetch()} />
+        <Espera error={error} onRetry={() => void refetch()} altura={ESPERA} />
       </Box>
     );
   return (
