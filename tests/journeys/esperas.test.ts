@@ -1,24 +1,11 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { savingData } from '../support/browser.ts';
-import { journey } from './journey.ts';
+import { journey, presa } from './journey.ts';
 
 const LISTA = '/api/processoConstituicaoCredito/list?';
 const portal = (url: string) => /\/assets\/portal-/.test(url);
 const linhas = (page: Page) => page.locator('tbody tr:not([data-waiting])');
-
-/** Holds what matches back until the returned function is called. */
-async function presa(page: Page, oque: string | ((url: URL) => boolean)): Promise<() => void> {
-  let soltar = () => {};
-  const solta = new Promise<void>((resolve) => {
-    soltar = resolve;
-  });
-  await page.route(oque, async (route) => {
-    await solta;
-    await route.continue();
-  });
-  return soltar;
-}
 
 /** Every address asked for from now on. */
 function pedidos(page: Page): readonly string[] {

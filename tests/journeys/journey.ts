@@ -190,22 +190,27 @@ async function keepEvidence(browser: Browser, test: string, faults: readonly str
   return shown;
 }
 
-/** Sends what the dialog holds by that button, and looks meanwhile whether it can be closed: it cannot. */
-export async function enviarSemFechar(page: Page, dialog: Locator, botao: string): Promise<void> {
-  let soltar: () => void = () => undefined;
+/** Holds what matches back until the returned function is called. */
+export async function presa(page: Page, oque: string | ((url: URL) => boolean)): Promise<() => void> {
+  let soltar = () => {};
   const solta = new Promise<void>((resolve) => {
     soltar = resolve;
   });
-  await page.route('**/api/**', async (route) => {
-    if (route.request().method() !== 'GET') await solta;
+  await page.route(oque, async (route) => {
+    await solta;
     await route.continue();
   });
+  return soltar;
+}
+
+/** Sends what the dialog holds by that button, and looks meanwhile whether it can be closed: it cannot. */
+export async function enviarSemFechar(page: Page, dialog: Locator, botao: string): Promise<void> {
+  const soltar = await presa(page, '**/api/**');
   await dialog.getByRole('button', { name: botao, exact: true }).click();
   await dialog.getByRole('button', { name: 'Fechar', exact: true, disabled: true }).waitFor();
   await page.keyboard.press('Escape');
   expect(await dialog.isVisible()).toBe(true);
   soltar();
-  await page.unrouteAll({ behavior: 'wait' });
 }
 
 /** Fills the sign-in form and waits until it is gone. */

@@ -40,8 +40,7 @@ const screens: readonly (object | undefined)[] = [
   ...Object.values(resources).flatMap(({ form, show, list }) => [pageOf(form), pageOf(show), list.frame]),
   ...menu.map(({ page }) => page),
 ];
-// Every screen is there before the first test: React sometimes does not resume one whose code arrives while a click is still being
-// simulated.
+// Every screen is there before the first test: one whose code arrived during a simulated click once stayed at «Carregando».
 await Promise.all(screens.map((one) => (one && 'fetch' in one ? (one as Late<object>).fetch() : undefined)));
 
 export interface Call {

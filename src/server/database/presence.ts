@@ -10,7 +10,7 @@ const FAMILY = 0x41746976;
 const AGAIN_MS = 1_000;
 /** Class of the locks by which living servers tell where they keep their files. */
 export const FILES = 0x41746970;
-/** How long taking the lock may last: nobody is waited for, so only a server that does not answer is later. */
+/** How long taking the lock may last. The lock is shared and free at once, so what takes longer does not answer. */
 const LOCK_MS = 5_000;
 /** How old the transaction that holds it becomes: so long may an index made concurrently have to wait for it (ADR 96). */
 const RENEW_MS = 60_000;

@@ -228,7 +228,10 @@ export async function planSchedules(
     );
 }
 
-/** Queues the run of this day and marks it, in one, if no server has: nobody sees a day marked whose run is not queued. */
+/**
+ * Marks the day and queues its run, unless another server has done so. Both are one transaction: a marked day always has its run in
+ * the queue.
+ */
 export async function enqueueDay(
   database: Database,
   nome: string,

@@ -59,7 +59,7 @@ export function usePassos(onde: OndeEsta) {
   const { apto, devedor, outras, comparacao } = lidos;
   const simulacoes = useSimulacoes(onde.ponte, lidos, valores);
   const { contexto, simulado, pedido, simular } = simulacoes;
-  // A placeholder is the answer for other debts, whose due dates must not be proposed for these.
+  // Until the comparison of these debts arrives, that of the debts before is still shown: its due dates are not proposed.
   usePropostos(comparacao.isPlaceholderData ? undefined : comparacao.data, lido);
   const trocarProcesso = useTrocarProcesso(apto, () => simular(null));
 

@@ -71,8 +71,8 @@ export default function RegistrosEmLote({ rows, onClose, onDone }: BulkProps<Pro
 }
 
 /**
- * The ids of the processes in the order of the form's rows, whatever the order in which the list shows them now: by number, or
- * that of the draft which is resumed.
+ * The ids of the processes in the order of the form's rows. The list may be sorted otherwise each time, so the rows of a new form
+ * are sorted by id; a draft that is resumed keeps the order in which its rows were stored.
  */
 function useOrdem(rows: readonly ProcessoEscolhido[], data: readonly ProcessoEscolhido[] = []): readonly number[] {
   const { rascunho } = (useLocation().state ?? {}) as { readonly rascunho?: string };
