@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { embeddedOnly, postgresOnly, statementsOnEmbedded } from './tests/support/databases.ts';
 import { behindHaproxy, hasHaproxy } from './tests/support/haproxy.ts';
+import { leftToCi } from './tests/support/leftToCi.ts';
 import { withPatience } from './tests/support/patience.ts';
 import { notBehindPgbouncer, onlyBehindPgbouncer, pgbouncerEnv } from './tests/support/pgbouncer.ts';
 
@@ -43,6 +44,8 @@ class FailedAndChangedFirst extends BaseSequencer {
  */
 const hangs = { testTimeout: 1_800_000, hookTimeout: 1_800_000 };
 
+/** Said by a run of `npm test` by hand, and by nothing else. */
+const left = process.env.ATIVA_TEST_LEAVES === 'on' ? leftToCi : [];
 const onPostgres = process.env.ATIVA_TEST_DB === 'postgres';
 const pooled = process.env.ATIVA_TEST_PGBOUNCER === 'on';
 // Read by whatever this run starts.
@@ -75,17 +78,20 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
-          exclude: onPostgres
-            ? [
-                ...embeddedOnly,
-                ...(hasHaproxy() ? [] : [behindHaproxy]),
-                ...(pooled ? notBehindPgbouncer : [onlyBehindPgbouncer]),
-              ]
-            : [
-                ...postgresOnly,
-                onlyBehindPgbouncer,
-                ...(process.env.ATIVA_TEST_STATEMENTS ? [] : [statementsOnEmbedded]),
-              ],
+          exclude: [
+            ...left,
+            ...(onPostgres
+              ? [
+                  ...embeddedOnly,
+                  ...(hasHaproxy() ? [] : [behindHaproxy]),
+                  ...(pooled ? notBehindPgbouncer : [onlyBehindPgbouncer]),
+                ]
+              : [
+                  ...postgresOnly,
+                  onlyBehindPgbouncer,
+                  ...(process.env.ATIVA_TEST_STATEMENTS ? [] : [statementsOnEmbedded]),
+                ]),
+          ],
           globalSetup: [temporary, 'tests/support/api.setup.ts'],
           ...shared,
           // PostgreSQL works in processes of its own: two files would leave a processor waiting.
@@ -123,6 +129,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
+          exclude: [...left],
           globalSetup: [temporary, ...ifThere('tests/journeys/setup.ts')],
           ...shared,
           // A third of the time goes by waiting for what a person would wait for.

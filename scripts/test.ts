@@ -1,13 +1,15 @@
 /**
  * `npm test`: all checks in order of cost – types, lint, tests of each project, journeys of the build in a real browser. Prints
- * one line for each step, then "N passed, N failed". In CI nothing is skipped: what cannot run fails. The API suite runs on
- * PostgreSQL where there is one, and then on the embedded database what is about it; otherwise all on the embedded database.
- * `npm test -- <step or file>…` runs only those; `npm run prove` runs everything at full size.
+ * one line for each step, then "N passed, N failed". In CI nothing is skipped: what cannot run fails. Elsewhere the files of
+ * tests/support/leftToCi.ts are left to CI, unless one is named. The API suite runs on PostgreSQL where there is one, and then on
+ * the embedded database what is about it; otherwise all on the embedded database. `npm test -- <step or file>…` runs only those;
+ * `npm run prove` runs everything at full size.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, normalize } from 'node:path';
 import { embeddedOnly, embeddedToo } from '../tests/support/databases.ts';
 import { behindHaproxy, hasHaproxy } from '../tests/support/haproxy.ts';
+import { leftToCi } from '../tests/support/leftToCi.ts';
 import { behindPgbouncer, pgbouncerName } from '../tests/support/pgbouncer.ts';
 import {
   api,
@@ -47,6 +49,9 @@ const steps: readonly Step[] = [
   project('portal'),
 ];
 
+/** Read by the configuration of the tests. */
+const leaves = (on: boolean) => ({ ATIVA_TEST_LEAVES: on ? 'on' : 'off' });
+Object.assign(process.env, leaves(!process.env.CI));
 const asked = chosen(process.argv.slice(2));
 ownTemporaryFolder();
 // Journeys need the demonstration. Making it keeps one processor busy, so it runs beside the other steps.
@@ -85,7 +90,9 @@ function chosen(words: readonly string[]): readonly Step[] {
     : [
         ...steps.filter(({ name }) => words.includes(name)),
         ...[...files].map(([of, some]) =>
-          of.startsWith('api ') ? api(of.slice(4) as 'postgres', { files: some }) : project(of, { files: some }),
+          of.startsWith('api ')
+            ? api(of.slice(4) as 'postgres', { files: some, env: leaves(false) })
+            : project(of, { files: some, env: leaves(false) }),
         ),
       ];
 }
@@ -123,6 +130,8 @@ function close(done: readonly Done[]): never {
   if (!pooler)
     process.stdout.write(`PgBouncer was not found: nothing ran behind it (${behindPgbouncer.length} files).\n`);
   if (!hasHaproxy()) process.stdout.write(`HAProxy was not found: ${behindHaproxy} did not run.\n`);
+  if (!process.env.CI && process.argv.length === 2)
+    process.stdout.write(`Left to CI and to npm run prove: ${leftToCi.length} files (tests/support/leftToCi.ts).\n`);
   if (process.env.CI && skipped > 0) process.stdout.write(`${skipped} tests did not run, which CI does not accept.\n`);
   const passed = sum((one) => one.passed);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { faults, rooms } from '@tests/faults/faults.ts';
+import { leftToCi } from '@tests/support/leftToCi.ts';
 import { describe, expect, it } from 'vitest';
 
 const folder = 'tests/faults';
@@ -24,6 +25,11 @@ describe('as falhas postas de propósito', () => {
     for (const { patch, fallsIn } of faults)
       expect([patch, fallsIn.filter((file) => existsSync(file))]).toEqual([patch, fallsIn]);
     expect(faults.filter(({ fallsIn }) => fallsIn.length === 0)).toEqual([]);
+  });
+
+  it('caem também na corrida à mão, que deixa à integração contínua só testes que existem', () => {
+    expect(leftToCi.filter((file) => !existsSync(file))).toEqual([]);
+    expect(faults.filter(({ fallsIn }) => fallsIn.some((file) => leftToCi.includes(file)))).toEqual([]);
   });
 
   it('são vinte, duas ao menos de cada sala, dez ao menos do histórico, e de cada banco uma que só ele mostra', () => {
