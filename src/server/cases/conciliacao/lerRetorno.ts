@@ -24,6 +24,7 @@ import {
 import { lerArquivo, marcarLeitura } from '../../database/queries/conciliacao.ts';
 import { systemScope } from '../../database/tenant.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { aproveitado } from '../upload/aproveitado.ts';
 import { nomeDeArquivo } from '../upload/nomeDeArquivo.ts';
 import { APLICAR, aplicarPartes, lidoAte } from './aplicarRetorno.ts';
 
@@ -46,7 +47,7 @@ export interface Conferido extends CabecalhoDoRetorno {
 export async function lerRetorno(ctx: SessionCtx, { file }: { file?: UploadPart }): Promise<ArquivoDeRetorno> {
   if (!file) throw refuse('ARQUIVO_AUSENTE');
   const conferido = await conferir(ctx.adapters.files, file.stream as AsyncIterable<Buffer>, ctx.maquina);
-  const id = await aproveitado(ctx, conferido, async () => {
+  const id = await aproveitado(ctx, [conferido.chave], async () => {
     const convenio = await daPessoa(ctx, conferido);
     const aviso = await naoLido(ctx, convenio, conferido);
     return ctx.step((db) =>
@@ -104,20 +105,6 @@ function recusaDe(ler: () => unknown): Refusal | undefined {
     return undefined;
   } catch (falha) {
     if (falha instanceof Refusal) return falha;
-    throw falha;
-  }
-}
-
-/** Takes the stored file away again where it is refused; after any other failure nobody knows whether its row is kept. */
-export async function aproveitado<T>(
-  { adapters }: Pick<Deps, 'adapters'>,
-  { chave }: Conferido,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (falha) {
-    if (falha instanceof Refusal) await adapters.files.remove(chave);
     throw falha;
   }
 }

@@ -15,8 +15,9 @@ import { acharConvenio, type Convenio, dizerRecusado, retornoLido } from '../../
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import { agoraDo } from '../processo/rotina.ts';
+import { aproveitado } from '../upload/aproveitado.ts';
 import { nomeDeArquivo } from '../upload/nomeDeArquivo.ts';
-import { aproveitado, type Conferido, conferir, guardarRetorno, naoLido } from './lerRetorno.ts';
+import { type Conferido, conferir, guardarRetorno, naoLido } from './lerRetorno.ts';
 
 /** A folder is of one agreement: `BB-3128557`, `CAIXA-245274`. */
 const DE_CONVENIO = /^(BB|CAIXA)-(\d{4,9})$/;
@@ -78,7 +79,7 @@ async function lerUm(deps: Deps, pasta: Pasta, nome: string): Promise<void> {
 async function recusaDe(deps: Deps, pasta: Pasta, nome: string): Promise<string | undefined> {
   try {
     const conferido = await lerInteiro(deps, join(pasta.caminho, nome));
-    await aproveitado(deps, conferido, () => guardar(deps, pasta, nome, conferido));
+    await aproveitado(deps, [conferido.chave], () => guardar(deps, pasta, nome, conferido));
     return undefined;
   } catch (falha) {
     if (falha instanceof Refusal) return falha.message;
@@ -144,10 +145,11 @@ async function guardar(deps: Deps, pasta: Pasta, nome: string, conferido: Confer
       await note(db, quem, { acao: 'LER_RETORNO', recurso: 'conciliacao', idRegistro: id, depois });
     });
   } catch (falha) {
-    // Read by a server that stopped before it moved it, or by another one at this moment: it is moved, and nothing else.
+    // Read by a server that stopped before it moved it, by another one at this moment, or by this one, to whose commit the answer was
+    // lost: it is moved, and nothing else. Only what the row does not name is one copy too many.
     const lido = await database.read(systemScope, (db) => retornoLido(db, { banco, convenio, sequencial, sha256 }));
     if (lido?.sha256 !== sha256 || lido.nome !== nomeNaPasta(nome) || lido.id_usuario !== null) throw falha;
-    await deps.adapters.files.remove(chave);
+    if (lido.chave_arquivo !== chave) await deps.adapters.files.remove(chave);
   }
 }
 const semZeros = (convenio: string) => convenio.replace(/^0+/, '');

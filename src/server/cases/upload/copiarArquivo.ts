@@ -6,6 +6,7 @@ import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import { contarPendentes, inserirUpload, lerPendente } from '../../database/queries/upload.ts';
+import { aproveitado } from './aproveitado.ts';
 import { chaveDoEnvio } from './receberArquivo.ts';
 
 /** Files written to the store at the same time. */
@@ -25,10 +26,9 @@ export async function copiarArquivo(ctx: SessionCtx, { body }: EndpointInput<typ
     return { ...original, uuid, chave: chaveDoEnvio(ctx, uuid) };
   });
   const chaves = copias.map(({ chave }) => chave);
-  try {
-    for (let i = 0; i < chaves.length; i += JUNTOS)
-      await Promise.all(chaves.slice(i, i + JUNTOS).map((chave) => copiar(ctx, original.chave, chave)));
-    return await ctx.write(async (db) => {
+  await copiarEm(ctx, original.chave, chaves);
+  return aproveitado(ctx, chaves, () =>
+    ctx.write(async (db) => {
       if ((await contarPendentes(db, id)) + copias.length > limits.uploadQuotaFiles) throw refuse('COTA_DE_ARQUIVOS');
       for (const copia of copias) await inserirUpload(db, copia, ctx.maquina);
       const uuids = copias.map(({ uuid }) => uuid);
@@ -38,12 +38,17 @@ export async function copiarArquivo(ctx: SessionCtx, { body }: EndpointInput<typ
         depois: { uuid: original.uuid, copias: uuids },
       });
       return { uuids };
-    });
-  } catch (error) {
-    await Promise.all(chaves.map((chave) => ctx.adapters.files.remove(chave)));
-    throw error;
-  }
+    }),
+  );
 }
 
-const copiar = async ({ adapters: { files } }: SessionCtx, de: string, para: string) =>
-  files.put(para, await files.open(de));
+/** Writes all copies, or leaves none: no row names them yet. A copy still under way would be there again after it was removed. */
+async function copiarEm({ adapters: { files } }: SessionCtx, de: string, chaves: readonly string[]): Promise<void> {
+  for (let i = 0; i < chaves.length; i += JUNTOS) {
+    const juntas = chaves.slice(i, i + JUNTOS).map(async (chave) => files.put(chave, await files.open(de)));
+    const falha = (await Promise.allSettled(juntas)).find((feita) => feita.status === 'rejected');
+    if (!falha) continue;
+    await Promise.all(chaves.map((chave) => files.remove(chave)));
+    throw falha.reason;
+  }
+}

@@ -9,6 +9,7 @@ import { note } from '../../database/audit.ts';
 import { contarPendentes, inserirUpload } from '../../database/queries/upload.ts';
 import { codigoNoPdf } from '../../documents/codigoNoPdf.ts';
 import { examinarPdf } from '../../pdf/examinar.ts';
+import { aproveitado } from './aproveitado.ts';
 import { nomeDeArquivo } from './nomeDeArquivo.ts';
 import { PdfOnly } from './pdf.ts';
 
@@ -26,7 +27,7 @@ export async function receberArquivo(ctx: SessionCtx, { file }: { file?: UploadP
   const chave = chaveDoEnvio(ctx, uuid);
 
   const { tamanho, sha256 } = await store(ctx, chave, file.stream);
-  try {
+  await aproveitado(ctx, [chave], async () => {
     let codigo_impresso: string | null = null;
     await examinarPdf(ctx.usuario, async () => {
       const bytes = await ctx.adapters.files.read(chave);
@@ -42,10 +43,7 @@ export async function receberArquivo(ctx: SessionCtx, { file }: { file?: UploadP
       );
       await note(db, ctx, { acao: 'ENVIAR_ARQUIVO', recurso: 'upload', depois: { uuid, nome, tamanho, sha256 } });
     });
-  } catch (error) {
-    await ctx.adapters.files.remove(chave);
-    throw error;
-  }
+  });
   return { uuid, fileName: nome };
 }
 

@@ -48,10 +48,12 @@ export async function temConvenio(db: Db, idOrgao: number, { banco, convenio }: 
 export async function retornoLido(
   db: Db,
   { banco, convenio, sequencial, sha256 }: Convenio & { readonly sequencial: number; readonly sha256: string },
-): Promise<Pick<Selectable<ArquivoRetornoTable>, 'recebido_em' | 'sha256' | 'nome' | 'id_usuario'> | undefined> {
+): Promise<
+  Pick<Selectable<ArquivoRetornoTable>, 'recebido_em' | 'sha256' | 'nome' | 'id_usuario' | 'chave_arquivo'> | undefined
+> {
   return db
     .selectFrom('arquivo_retorno')
-    .select(['recebido_em', 'sha256', 'nome', 'id_usuario'])
+    .select(['recebido_em', 'sha256', 'nome', 'id_usuario', 'chave_arquivo'])
     .where('recusado_motivo', 'is', null)
     .where((eb) =>
       eb.or([
