@@ -12,8 +12,8 @@ import type { Settings } from '../base/settings.ts';
 export interface FileStore {
   /** Writes a stream under a key and answers its size in bytes and its SHA-256 (hex). A failed write leaves no file. */
   put(key: string, content: Readable): Promise<{ readonly tamanho: number; readonly sha256: string }>;
-  /** The whole content; rejects when there is none. */
-  read(key: string): Promise<Buffer>;
+  /** The whole content; rejects when there is none, or when `signal` aborts it. */
+  read(key: string, signal?: AbortSignal): Promise<Buffer>;
   /** Whether there is a file of that key; rejects when the store cannot tell. */
   exists(key: string): Promise<boolean>;
   /** The content as a stream whose errors the reader must handle. */
@@ -47,7 +47,7 @@ const storage = (adapter: StorageAdapter): FileStore => {
       }
       return { tamanho, sha256: hash.digest('hex') };
     },
-    read: (key) => files.readToBuffer(key),
+    read: (key, signal) => files.readToBuffer(key, signal && { abortSignal: signal }),
     exists: (key) => files.fileExists(key),
     open: (key) => files.read(key),
     remove: (key) => files.deleteFile(key).catch(() => undefined),
@@ -90,18 +90,24 @@ export function faltamParaS3(pacotes: readonly string[] = paraS3): readonly stri
 }
 
 /**
+ * How long an S3 store may say nothing, in milliseconds; the client itself waits for ever. `requestTimeout`: until its answer begins, of
+ * at most 5 MB sent. `socketTimeout`: on the way, where it also falls still while whoever is given the content takes none of it.
+ */
+const PRAZOS_S3 = { connectionTimeout: 5_000, socketTimeout: 120_000, requestTimeout: 60_000 };
+
+/**
  * An S3-compatible store: `s3://bucket/prefix?region=sa-east-1&endpoint=http://host:9000`, credentials by the usual AWS
  * variables. The client is big, so it is loaded only when used.
  */
-export function s3Files(url: string): FileStore {
+export function s3Files(url: string, prazos = PRAZOS_S3): FileStore {
   let opened: Promise<FileStore> | undefined;
   const store = () => {
-    opened ??= openS3(url);
+    opened ??= openS3(url, prazos);
     return opened;
   };
   return {
     put: async (key, content) => (await store()).put(key, content),
-    read: async (key) => (await store()).read(key),
+    read: async (key, signal) => (await store()).read(key, signal),
     exists: async (key) => (await store()).exists(key),
     open: async (key) => (await store()).open(key),
     remove: async (key) => (await store()).remove(key),
@@ -112,7 +118,7 @@ export function s3Files(url: string): FileStore {
   };
 }
 
-async function openS3(url: string): Promise<FileStore> {
+async function openS3(url: string, prazos: typeof PRAZOS_S3): Promise<FileStore> {
   const [{ AwsS3StorageAdapter }, { S3Client }] = await Promise.all([
     import('@flystorage/aws-s3'),
     import('@aws-sdk/client-s3'),
@@ -123,6 +129,7 @@ async function openS3(url: string): Promise<FileStore> {
     region: searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
+    requestHandler: { ...prazos, throwOnRequestTimeout: true },
   });
   return storage(new AwsS3StorageAdapter(client, { bucket, prefix: pathname.slice(1) }));
 }

@@ -29,8 +29,8 @@ export async function receberArquivo(ctx: SessionCtx, { file }: { file?: UploadP
   const { tamanho, sha256 } = await store(ctx, chave, file.stream);
   await aproveitado(ctx, [chave], async () => {
     let codigo_impresso: string | null = null;
-    await examinarPdf(ctx.usuario, async () => {
-      const bytes = await ctx.adapters.files.read(chave);
+    await examinarPdf(ctx.usuario, async (signal) => {
+      const bytes = await ctx.adapters.files.read(chave, signal);
       codigo_impresso = codigoNoPdf(bytes);
       return bytes;
     });
