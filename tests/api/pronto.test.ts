@@ -1,8 +1,9 @@
-import { buildTestApp } from '@tests/support/app.ts';
+import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { withPatience } from '@tests/support/patience.ts';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { Database } from '@/server/database/database.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { serveHealth } from '@/server/http/health.ts';
 
@@ -21,6 +22,23 @@ it('quem vai encerrar não está pronto, e ainda responde', async () => {
     await app.close();
   }
 });
+
+/** With a table that nobody can read meanwhile. Not inside the transaction: the call opens one of its own. */
+async function comTrava(app: TestApp, fazer: () => Promise<void>): Promise<void> {
+  let soltar = () => {};
+  let presa = false;
+  const solta = new Promise<void>((resolve) => {
+    soltar = resolve;
+  });
+  const trava = app.database.transaction(systemScope, async (db) => {
+    await sql`lock table sessao in access exclusive mode`.execute(db);
+    presa = true;
+    await solta;
+  });
+  await expect.poll(() => presa, withPatience).toBe(true);
+  await fazer().finally(soltar);
+  await trava;
+}
 
 describe('/ready', () => {
   it.each(['auditoria', 'sessao', 'usuario', 'configuracao'])('não diz pronto sem poder ler %s', async (tabela) => {
@@ -51,26 +69,49 @@ describe('/ready', () => {
         for (let i = 0; i < n; i++) lidas.push((await server.inject({ url: '/ready' })).statusCode);
         return lidas;
       };
-      /** Not inside the transaction: the call opens one of its own. */
-      const comTrava = async (fazer: () => Promise<void>) => {
-        let soltar = () => {};
-        let presa = false;
-        const solta = new Promise<void>((resolve) => {
-          soltar = resolve;
-        });
-        const trava = app.database.transaction(systemScope, async (db) => {
-          await sql`lock table sessao in access exclusive mode`.execute(db);
-          presa = true;
-          await solta;
-        });
-        await expect.poll(() => presa, withPatience).toBe(true);
-        await fazer().finally(soltar);
-        await trava;
-      };
-      await comTrava(async () => expect(await vezes(2)).toEqual([200, 200]));
+      await comTrava(app, async () => expect(await vezes(2)).toEqual([200, 200]));
       await expect.poll(() => vezes(1), withPatience).toEqual([200]);
-      await comTrava(async () => expect(await vezes(4)).toEqual([200, 200, 503, 503]));
+      await comTrava(app, async () => expect(await vezes(4)).toEqual([200, 200, 503, 503]));
       await expect.poll(() => vezes(1), withPatience).toEqual([200]);
+    } finally {
+      await server.close();
+      await app.close();
+    }
+  });
+
+  it('uma leitura que tarda conta uma vez, também quando muitos a esperam', async () => {
+    const app = await buildTestApp();
+    const server = fastify();
+    try {
+      serveHealth(server, app.deps, app.prontidao, 500);
+      const pronto = async () => (await server.inject({ url: '/ready' })).statusCode;
+      await comTrava(app, async () => {
+        expect(await Promise.all([pronto(), pronto(), pronto(), pronto()])).toEqual([200, 200, 200, 200]);
+        await pronto();
+        expect(await pronto()).toBe(503);
+      });
+    } finally {
+      await server.close();
+      await app.close();
+    }
+  });
+
+  it('quem pergunta muito lê o banco uma vez de cada vez, e deixa as conexões a quem trabalha', async () => {
+    const app = await buildTestApp();
+    const server = fastify();
+    let [agora, juntas] = [0, 0];
+    const database: Database = {
+      ...app.database,
+      read: async (scope, work) => {
+        juntas = Math.max(juntas, ++agora);
+        return app.database.read(scope, work).finally(() => agora--);
+      },
+    };
+    try {
+      serveHealth(server, { database, settings: app.deps.settings }, app.prontidao, 60_000);
+      const lidas = await Promise.all(Array.from({ length: 300 }, () => server.inject({ url: '/ready' })));
+      expect([juntas, new Set(lidas.map(({ statusCode }) => statusCode))]).toEqual([1, new Set([200])]);
+      expect((await server.inject({ url: '/ready' })).statusCode).toBe(200);
     } finally {
       await server.close();
       await app.close();

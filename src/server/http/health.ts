@@ -21,8 +21,9 @@ interface Pronto {
 export type Saude = () => Promise<Pronto>;
 
 /**
- * Whether this process is ready: tables can be read, the disk has space, its clock is right, and it was not told to end. Each who asks
- * has one of its own, which counts late answers.
+ * Whether this process is ready: tables can be read, the disk has space, its clock is right, and it was not told to end. Who asks
+ * while the database is being read is told of that read: one late answer counts once, however many asked in that moment, and whoever asks
+ * often, without a token, takes one connection at most.
  * @param lateMs when an answer of the database is late
  */
 export function saudeDe(
@@ -32,10 +33,17 @@ export function saudeDe(
 ): Saude {
   let late = 0;
   const folders = Object.values(written(settings));
-  return async () => {
+  const readDatabase = async (): Promise<boolean> => {
     const read = await within(lateMs, readTables(database));
     late = read === 'LATE' ? late + 1 : 0;
-    const banco = read === 'DONE' || (read === 'LATE' && late < LATE_MAX);
+    return read === 'DONE' || (read === 'LATE' && late < LATE_MAX);
+  };
+  let underWay: Promise<boolean> | undefined;
+  return async () => {
+    underWay ??= readDatabase().finally(() => {
+      underWay = undefined;
+    });
+    const banco = await underWay;
     const disco = folders.every((folder) => !existsSync(folder) || freeSpaceMb(folder) >= freeSpaceMinMb / 2);
     return { ready: banco && disco && estado.relogio && !estado.encerrando, banco, disco };
   };
