@@ -1,10 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { withPatience } from '@tests/support/patience.ts';
+import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportacaoDe, exportavel } from '@/contract/exportacao.ts';
 import { limits } from '@/contract/limits.ts';
+import type { Paging } from '@/contract/lista.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import { declarations } from '@/portal/resources/index.ts';
+import type { SessionCtx } from '@/server/call/context.ts';
+import { exportarLista } from '@/server/cases/exportacao/exportarLista.ts';
+import { sendParts } from '@/server/http/stream.ts';
 import { routes } from '@/server/routes/index.ts';
 import { type Scenario, scenario } from './scenario.ts';
 
@@ -211,5 +219,42 @@ describe('uma lista longa', () => {
     await Promise.all(idos);
     const depois = await pedir({ nome: 'longa 99' });
     expect([depois.status, (await depois.json()).length]).toEqual([200, 111]);
+  });
+
+  it('de quem nada toma é cortada, e o lugar da pessoa fica para a próxima', async () => {
+    const linhas = Array.from({ length: 10_000 }, () => ({ texto: randomBytes(1_000).toString('hex') }));
+    const listar = async (_: SessionCtx, { query: { size } }: { query: Paging }) => ({
+      content: linhas.slice(0, size),
+      totalElements: linhas.length,
+    });
+    const ctx = {
+      usuario: { id: -1, idOrgao: -1 },
+      signal: new AbortController().signal,
+      write: async () => undefined,
+    };
+    const server = fastify();
+    const servir = (url: string, takenMs?: number) =>
+      server.get(url, async (request, reply) => {
+        const exportada = await exportarLista('x', listar as never)(ctx as never, { query: {}, body: {} });
+        return sendParts(request, reply, exportada, undefined, takenMs);
+      });
+    servir('/mudo', 100);
+    servir('/le');
+    const url = await server.listen({ port: 0, host: '127.0.0.1' });
+    let cortadas = 0;
+    server.server.on('connection', (conexao) => conexao.once('close', () => cortadas++));
+    // As many as one person has places, of which one would have it compressed.
+    const mudos = ['identity', 'identity', 'gzip'].map((encoding) => {
+      const mudo = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+      mudo.write(`GET /mudo HTTP/1.1\r\nhost: x\r\naccept-encoding: ${encoding}\r\n\r\n`);
+      return mudo.pause();
+    });
+    try {
+      await expect.poll(() => cortadas, withPatience).toBe(mudos.length);
+      expect(await (await fetch(`${url}/le`)).json()).toHaveLength(linhas.length);
+    } finally {
+      for (const mudo of mudos) mudo.destroy();
+      await server.close();
+    }
   });
 });

@@ -4,6 +4,9 @@ import type { SessionCtx } from './context.ts';
 /** Most files of one person that are made or read at once, and that wait for it. */
 const DA_PESSOA = { daPessoa: 3, espera: 10 };
 
+/** Who takes nothing for so long of what is sent is cut off, in milliseconds: until then it is in memory. */
+export const ENVIO_MS = 120_000;
+
 /** Does a part of the work when its turn has come. */
 type Parte = <T>(fazer: () => Promise<T>) => Promise<T>;
 

@@ -3,12 +3,13 @@ import { trilhaEmCsv as t } from '@i18n/pt-BR/trilha/csv.ts';
 import type { auditorias, LinhaAuditoria } from '@/contract/auditoria.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { formatDataHora } from '@/contract/values/data.ts';
+import { ENVIO_MS } from '../../call/arquivoNaVez.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { FileAnswer } from '../../call/route.ts';
 import { note } from '../../database/audit.ts';
 import { type MarcaDaTrilha, parteDaTrilha, tamanhoDaTrilha } from '../../database/queries/auditoria.ts';
 import { csvHead, csvLines } from '../../planilha/csv.ts';
-import { ENVIO_MS, informado, naVez } from '../exportacao/naVez.ts';
+import { informado, naVez } from '../exportacao/naVez.ts';
 
 /** Entries of a part: each is one transaction and one turn, and is in memory until it was taken. */
 const PARTE = 1_000;

@@ -5,7 +5,7 @@ import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { Streamed } from '../../call/route.ts';
 import { note } from '../../database/audit.ts';
-import { ENVIO_MS, type Filtro, informado, naVez } from './naVez.ts';
+import { type Filtro, informado, naVez } from './naVez.ts';
 
 /** The use case of a list. */
 export type Listar = (ctx: SessionCtx, input: { query: Paging; body: Filtro }) => Promise<Page<unknown>>;
@@ -56,12 +56,11 @@ export const exportarLista =
     return new Streamed(partesDe(linhas, lido), linhas.length, linhas);
   };
 
+/** `lido` is called at its end: when the rows were read, or when nobody will read them. */
 async function* partesDe(linhas: readonly unknown[], lido: () => void): AsyncGenerator<readonly unknown[]> {
-  const prazo = setTimeout(lido, ENVIO_MS).unref();
   try {
     for (let i = 0; i < linhas.length; i += PARTE) yield linhas.slice(i, i + PARTE);
   } finally {
-    clearTimeout(prazo);
     lido();
   }
 }

@@ -4,8 +4,6 @@ export type Filtro = Readonly<Record<string, unknown>>;
 
 /** Exports read at once. */
 export const naVez = arquivosNaVez({ juntos: 4, doOrgao: 2 });
-/** Who takes nothing for so long no longer counts among the files of the person. */
-export const ENVIO_MS = 120_000;
 
 /** The filter's fields that have a value; an unticked checkbox (false) does not filter. */
 export const informado = (filtro: Filtro): Filtro =>
