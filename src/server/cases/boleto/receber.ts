@@ -22,6 +22,7 @@ import {
   type PagamentoVinculado,
   pagamentosDoBoleto,
   pagamentoVinculado,
+  travarNumero,
 } from '../../database/queries/movimentoBancario.ts';
 import { acordoDe } from '../cobranca/acordo.ts';
 import type { Quem } from '../cobranca/andamentos.ts';
@@ -45,6 +46,7 @@ export async function receberDoBanco(db: Db, quem: Quem, fato: FatoDoBanco): Pro
   const lida = idCobranca !== undefined && deDinheiro ? await travarCobranca(db, idCobranca) : undefined;
   const chave = fato.chave ?? chaveDoFato(fato);
   const idOrgao = achado?.id_orgao_credor ?? lida?.linha.id_orgao_credor ?? null;
+  if (!achado) await travarNumero(db, fato.banco, fato.convenio, fato.nossoNumero);
   const movimento = await guardarMovimento(db, linhaDo(quem, fato, chave, { idOrgao, idBoleto: achado?.id ?? null }));
   if (!movimento) {
     const { id: idMovimento, estado, mensagem } = await movimentoDaChave(db, chave);

@@ -22,6 +22,7 @@ import { gravarAcordo, mudada } from '../../database/queries/gravarAcordo.ts';
 import {
   gravarMovimento,
   naoCreditar,
+  travarNumero,
   valoresDoFato,
   vinculadoPorOutraFonte,
 } from '../../database/queries/movimentoBancario.ts';
@@ -188,6 +189,7 @@ const atos: Readonly<Record<AcaoDoMovimento, (db: Db, ctx: SessionCtx, item: Ite
   /** The money of a number that nobody knows pays the instalment that a person names. */
   async VINCULAR(db, ctx, { movimento, lida, pedido }) {
     if (!lida) throw refuseField('idLancamento', 'NAO_ENCONTRADO');
+    await travarNumero(db, movimento.banco, movimento.convenio, movimento.nosso_numero);
     const outra = await vinculadoPorOutraFonte(db, movimento);
     if (outra) throw refuse('ITEM_SEM_ACAO', t.impedimentos.jaVinculado(formatData(outra.data)));
     const acordo = acordoDe(lida, ctx.hoje);

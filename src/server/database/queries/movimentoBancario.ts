@@ -24,6 +24,10 @@ export const guardarMovimento = (
 export const movimentoDaChave = (db: Db, chave: string): Promise<Movimento> =>
   db.selectFrom('movimento_bancario').selectAll().where('chave', '=', chave).executeTakeFirstOrThrow();
 
+/** Until the end of the transaction nobody else keeps, or links, a fact of this number: no slip's agreement is locked for it. */
+export const travarNumero = (db: Db, banco: string, convenio: string, nossoNumero: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`titulo ${banco} ${convenio} ${nossoNumero}`}, 0))`.execute(db);
+
 /** Writes what became of a fact. */
 export const gravarMovimento = (db: Db, id: number, mudancas: Updateable<MovimentoBancarioTable>) =>
   db.updateTable('movimento_bancario').set(mudancas).where('id', '=', id).execute();
