@@ -35,7 +35,7 @@ const limits = ['statement_timeout', 'idle_in_transaction_session_timeout']
  * @param limited the embedded database has no other clients, and no clock to end a statement by
  */
 export const beginSql = (scope: Scope, readOnly = false, limited = true): string =>
-  `begin${readOnly ? ' read only' : ''}; set local role ativa_app; ${scopeSql(scope)}${limited ? limits : ''}`;
+  `begin${readOnly ? ' isolation level repeatable read, read only' : ''}; set local role ativa_app; ${scopeSql(scope)}${limited ? limits : ''}`;
 
 /** Sets the scope until the end of the transaction. Only numbers and booleans, so nothing needs escaping. */
 export const scopeSql = ({ orgao, central, usuario, sistema }: Scope): string =>
