@@ -203,8 +203,8 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[], may:
   const tick: Round = async () => {
     if (!may()) return;
     if (!begun) await start();
-    await queueDue(runner);
-    await runner.take();
+    // What cannot be queued keeps nothing that is queued from being done.
+    await queueDue(runner).finally(() => runner.take());
   };
   // A database that fails at this moment does not end the server: its first round begins.
   if (may()) await start().catch(report);

@@ -155,6 +155,7 @@ export async function retryFailed(database: Database, nomes: readonly string[], 
     update job set estado = 'pronto', tentativa = 0
      where estado = 'falhou' and nome = any(${nomes}) and executar_em <= ${agora}
        and not exists (select from job o where o.nome = job.nome and o.id > job.id and o.chave_unica is not null)
+       and not ${anotherWaits}
     returning nome`.execute(database.sistema);
   return rows.map(({ nome }) => nome);
 }
@@ -242,8 +243,16 @@ export async function enqueueDay(
       update job_schedule set ultimo_dia = ${hoje} where nome = ${nome} and ultimo_dia is distinct from ${hoje}`.execute(
       db,
     );
-    if (numAffectedRows === 1n) await enqueue(db, { nome, chave: nome, agora });
+    if (numAffectedRows === 1n) await enqueueWhole(db, nome, agora);
   });
+}
+
+/** The whole work: also where what is left of an earlier run waits, which then does it all. */
+async function enqueueWhole(db: Db, nome: string, agora: Date): Promise<void> {
+  await sql`update job set carga = '{}'::jsonb where chave_unica = ${nome} and estado = 'pronto' and carga <> '{}'::jsonb`.execute(
+    db,
+  );
+  await enqueue(db, { nome, chave: nome, agora });
 }
 
 /** Names of the scheduled jobs that are due. */
@@ -266,6 +275,6 @@ export async function enqueueDue(
     const { numAffectedRows } = await sql`
       update job_schedule set proxima_em = ${proxima}, ultimo_dia = ${hoje}
        where nome = ${nome} and proxima_em <= ${agora}`.execute(db);
-    if (numAffectedRows === 1n) await enqueue(db, { nome, chave: nome, agora });
+    if (numAffectedRows === 1n) await enqueueWhole(db, nome, agora);
   });
 }
