@@ -4,7 +4,7 @@ import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { confirmarImportacao as confirmar, lerImportacao } from '../../database/queries/importacao.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue, hasten } from '../../jobs/queue.ts';
 import type { Importacao } from './importacao.ts';
 import { paraImportacao } from './resposta.ts';
 
@@ -42,7 +42,10 @@ export const confirmarImportacao =
         const acao = `${importacao.contrato.name.toUpperCase()}_CONFIRMAR_IMPORTACAO`;
         const depois = { arquivo, sha256, novos, alterados };
         await note(db, ctx, { acao, recurso: 'importacao', idRegistro: id, depois });
-        await enqueue(db, { nome: GRAVAR, carga: { id }, chave: `${GRAVAR} ${id}`, agora: ctx.maquina });
+        const chave = `${GRAVAR} ${id}`;
+        await enqueue(db, { nome: GRAVAR, carga: { id }, chave, agora: ctx.maquina });
+        // After a failure its next try may wait for minutes.
+        await hasten(db, chave, ctx.maquina);
       }
       return paraImportacao(await achar(db, ctx, importacao, id));
     });

@@ -1,5 +1,6 @@
 import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
 import { Refusal, refuse } from '@/contract/refusals.ts';
+import { discoCheio } from '../../base/discoCheio.ts';
 import type { Deps, SessionCtx } from '../../call/context.ts';
 import { contextOf } from '../../call/contextOf.ts';
 import { note } from '../../database/audit.ts';
@@ -7,9 +8,11 @@ import type { Db } from '../../database/database.ts';
 import {
   andarImportacao,
   concluirImportacao,
+  confirmadasNaVez,
   falharImportacao,
   type ImportacaoGuardada,
-  travarConfirmada,
+  lerConfirmada,
+  tomarConfirmada,
 } from '../../database/queries/importacao.ts';
 import { listarPermissoes } from '../../database/queries/perfil.ts';
 import { lerUsuarioSessao } from '../../database/queries/sessao.ts';
@@ -21,43 +24,51 @@ import type { Importacao, LinhaPronta } from './importacao.ts';
 const PROGRESS_MS = 500;
 
 /**
- * Writes the lines of a confirmed import in one transaction, as the user who confirmed it and with the permissions that
- * user has now. A second run finds nothing to do; after an error nothing is written, and the import keeps the message.
+ * Writes the lines of one confirmed import in one transaction, as the user who confirmed it and with the permissions that
+ * user has now. Each confirmation queues one run, and each run takes the import whose turn it is: bodies take turns, whoever
+ * confirmed first. After an error nothing is written, and the import keeps the message.
  * @param importacoes the rules of all registers that import spreadsheets
  */
 export const gravarImportacao = (importacoes: readonly Importacao[]): Job => ({
   name: GRAVAR,
-  async run(deps, carga: { id: number }) {
-    const { id } = carga;
-    const passo = { feitas: 0 };
-    const stop = contarOAndamento(deps, id, passo);
-    try {
-      await gravar(deps, importacoes, id, passo);
-    } catch (error) {
-      const refused = error instanceof Refusal;
-      const falha = refused ? error.message : recusas.IMPORTACAO_INTERROMPIDA;
-      await deps.database.transaction(systemScope, (db) => falharImportacao(db, id, falha));
-      if (!refused) throw error;
-    } finally {
-      await stop();
-    }
+  async run(deps) {
+    for (const id of await deps.database.transaction(systemScope, confirmadasNaVez))
+      if (await gravarUma(deps, importacoes, id)) return;
   },
 });
+
+/** Answers whether it was this run that wrote it, or saw it fail. @throws what was no refusal */
+async function gravarUma(deps: Deps, importacoes: readonly Importacao[], id: number): Promise<boolean> {
+  const passo = { feitas: 0 };
+  const stop = contarOAndamento(deps, id, passo);
+  try {
+    return await gravar(deps, importacoes, id, passo);
+  } catch (error) {
+    const refused = error instanceof Refusal;
+    const semDisco = discoCheio(error) ? recusas.DISCO_CHEIO : undefined;
+    const falha = refused ? error.message : (semDisco ?? recusas.IMPORTACAO_INTERROMPIDA);
+    await deps.database.transaction(systemScope, (db) => falharImportacao(db, id, falha, deps.clock.agora()));
+    if (!refused) throw error;
+    return true;
+  } finally {
+    await stop();
+  }
+}
 
 async function gravar(
   deps: Deps,
   importacoes: readonly Importacao[],
   id: number,
   passo: { feitas: number },
-): Promise<void> {
-  const waiting = await deps.database.transaction(systemScope, (db) => travarConfirmada(db, id));
-  if (!waiting) return;
+): Promise<boolean> {
+  const waiting = await deps.database.transaction(systemScope, (db) => lerConfirmada(db, id));
+  if (!waiting) return false;
   const importacao = importacoes.find(({ contrato }) => contrato.name === waiting.recurso);
   if (!importacao) throw new Error(`the register ${waiting.recurso} imports nothing`);
   const ctx = await comoQuemConfirmou(deps, waiting, importacao);
-  await ctx.write(async (db) => {
-    const row = await travarConfirmada(db, id);
-    if (!row) return;
+  return ctx.write(async (db) => {
+    const row = await tomarConfirmada(db, id);
+    if (!row) return false;
     passo.feitas = 0;
     for (const pronta of row.linhas as readonly LinhaPronta[]) {
       await umaLinha(db, ctx, importacao, pronta);
@@ -71,6 +82,7 @@ async function gravar(
       depois: { arquivo, sha256, novos, alterados },
     });
     await concluirImportacao(db, id, passo.feitas, ctx.agora);
+    return true;
   });
 }
 

@@ -1,8 +1,10 @@
+import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
 import { indices as frases } from '@i18n/pt-BR/indice/fonte.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { mesDe, somarAoMes } from '@/domain/calendario.ts';
 import { IndexSourceError } from '../../adapters/indices.ts';
+import { discoCheio } from '../../base/discoCheio.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import {
@@ -44,7 +46,8 @@ export const lerIndice: Job = {
         await anotarSincronizacao(db, id, who.agora);
       });
     } catch (error) {
-      const falha = error instanceof IndexSourceError ? error.message : frases.inesperada;
+      const semDisco = discoCheio(error) ? recusas.DISCO_CHEIO : undefined;
+      const falha = error instanceof IndexSourceError ? error.message : (semDisco ?? frases.inesperada);
       await database.transaction(systemScope, (db) => anotarSincronizacao(db, id, clock.agora(), falha));
       throw error;
     }

@@ -123,16 +123,28 @@ export const confirmarImportacao = async (db: Db, id: number, ip: string): Promi
   return numUpdatedRows === 1n;
 };
 
-/** A confirmed import, locked until the transaction ends; undefined if it is not waiting to be written. */
-export async function travarConfirmada(db: Db, id: number): Promise<ImportacaoGuardada | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtext('importacao'), ${id}::integer)`.execute(db);
-  return db
-    .selectFrom('importacao')
-    .selectAll()
-    .where('id', '=', id)
-    .where('estado', '=', 'confirmada')
-    .executeTakeFirst();
+/**
+ * The confirmed imports in order of their turns: the body whose last one ended first comes first, and of a body the oldest. Whatever
+ * one body confirms, another's begins after at most one more of it (ADR 66).
+ */
+export async function confirmadasNaVez(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select i.id from importacao i join usuario u on u.id = i.id_usuario
+     where i.estado = 'confirmada'
+     order by (select max(x.concluida_em) from importacao x join usuario y on y.id = x.id_usuario
+                where y.id_orgao_credor = u.id_orgao_credor) nulls first, i.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
+
+/** A confirmed import, taken until the transaction ends; undefined if it is written already, or another run has it. */
+export async function tomarConfirmada(db: Db, id: number): Promise<ImportacaoGuardada | undefined> {
+  const { rows } = await sql<{ livre: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('importacao'), ${id}::integer) as livre`.execute(db);
+  return rows[0]?.livre ? lerConfirmada(db, id) : undefined;
+}
+
+export const lerConfirmada = (db: Db, id: number): Promise<ImportacaoGuardada | undefined> =>
+  db.selectFrom('importacao').selectAll().where('id', '=', id).where('estado', '=', 'confirmada').executeTakeFirst();
 
 /** Deletes the file's lines, too: they are written now. */
 export const concluirImportacao = (db: Db, id: number, feitas: number, agora: Date) =>
@@ -142,10 +154,11 @@ export const concluirImportacao = (db: Db, id: number, feitas: number, agora: Da
     .where('id', '=', id)
     .execute();
 
-export const falharImportacao = (db: Db, id: number, falha: string) =>
+/** Its body has had its turn, also with one that failed. */
+export const falharImportacao = (db: Db, id: number, falha: string, agora: Date) =>
   db
     .updateTable('importacao')
-    .set({ estado: 'falhou', falha, feitas: 0 })
+    .set({ estado: 'falhou', falha, feitas: 0, concluida_em: agora })
     .where('id', '=', id)
     .where('estado', '=', 'confirmada')
     .execute();

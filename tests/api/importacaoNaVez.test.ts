@@ -1,0 +1,72 @@
+import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
+import { multipart, xlsx } from '@tests/support/workbook.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { umCpf } from './processo/support.ts';
+import { type Scenario, scenario } from './scenario.ts';
+
+let c: Scenario;
+let a: string;
+let b: string;
+beforeAll(async () => {
+  c = await scenario();
+  await c.umUsuario('a@aema.gov.br', 'AEMA');
+  await c.umUsuario('b@sefin.gov.br', 'SEFIN');
+  [a, b] = [await c.entrar('a@aema.gov.br'), await c.entrar('b@sefin.gov.br')];
+});
+afterAll(() => c.fechar());
+
+let n = 0;
+/** A spreadsheet of one debtor, confirmed; answers the import's id. */
+async function confirmada(token: string): Promise<number> {
+  n++;
+  const linha = {
+    'CPF/CNPJ/IE': umCpf(9000 + n),
+    Nome: 'Devedora de Tal',
+    'Telefone 1': '(81) 99876-5432',
+    CEP: '50030-230',
+    UF: 'PE',
+    Município: 'recife',
+    Bairro: 'Boa Vista',
+    Rua: 'Rua da Aurora',
+    Número: '100',
+  };
+  const planilha = multipart(xlsx([Object.keys(linha), Object.values(linha)]), 'd.xlsx');
+  const { body } = await c.chamar('POST', 'devedor/importacao', { token, ...planilha });
+  c.avancar(1000);
+  expect((await c.chamar('POST', `devedor/importacao/${body.id}/confirmar`, { token })).status).toBe(200);
+  return body.id;
+}
+const gravadas = () =>
+  c.noBanco(async (db) => {
+    const { rows } = await sql<{ id: number }>`
+      select id_registro as id from auditoria where acao = 'DEVEDOR_IMPORTAR' order by auditoria.id`.execute(db);
+    return rows.map(({ id }) => Number(id));
+  });
+
+it('das importações confirmadas, a de um órgão começa depois de no máximo mais uma de outro (ADR 66)', async () => {
+  const deA: number[] = [];
+  for (let i = 0; i < 5; i++) deA.push(await confirmada(a));
+  const deB = await confirmada(b);
+  await c.rodarJobs();
+  const [primeira, ...outras] = deA;
+  expect(await gravadas()).toEqual([primeira, deB, ...outras]);
+});
+
+it('do disco cheio diz que está cheio e que nada se perdeu; a seguinte se grava', async () => {
+  const id = await confirmada(a);
+  const dono = c.deps.database.kysely;
+  // As PostgreSQL says it (appendix A of its manual).
+  await sql
+    .raw(`create function encher() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
+    .execute(dono);
+  await sql.raw('create trigger encher before insert on devedor for each row execute function encher()').execute(dono);
+  await c.rodarJobs();
+  const { body } = await c.chamar('GET', `devedor/importacao/${id}`, { token: a });
+  expect([body.estado, body.falha]).toEqual(['falhou', recusas.DISCO_CHEIO]);
+  await sql.raw('drop trigger encher on devedor').execute(dono);
+  expect((await c.chamar('POST', `devedor/importacao/${id}/confirmar`, { token: a })).status).toBe(200);
+  await c.rodarJobs();
+  expect((await c.chamar('GET', `devedor/importacao/${id}`, { token: a })).body.estado).toBe('concluida');
+});
