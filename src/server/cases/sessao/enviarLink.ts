@@ -6,7 +6,7 @@ import { hashDe } from './segredos.ts';
 
 /**
  * Sends the message with a link to set a password. A link that did not leave is none: it is deleted, so that failures do not
- * use up the links of an hour.
+ * use up those that may be valid at once.
  * @throws the error of the mail server
  */
 export async function enviarLink({ database, adapters }: Deps, message: Message, link: string): Promise<void> {

@@ -9,8 +9,8 @@ import { depois, prazos } from './prazos.ts';
 import { hashDe, novoSegredo } from './segredos.ts';
 
 /**
- * Mails the link that sets a new password, if the account exists and had fewer than `linksPorHora` links in the last
- * hour. It is a job, so that the answer takes equally long whether the account exists or not. A failed mail is tried
+ * Mails the link that sets a new password, if the account exists and fewer than `linksValidos` of its links are
+ * valid. It is a job, so that the answer takes equally long whether the account exists or not. A failed mail is tried
  * again with a new link.
  */
 export const enviarRecuperacao: Job = {
@@ -23,8 +23,9 @@ export const enviarRecuperacao: Job = {
     const conta = await database.transaction(systemScope, async (db) => {
       const found = await lerConta(db, email);
       if (!found?.ativo) return undefined;
-      if ((await contarSenhaTokens(db, found.id, depois(agora, -3_600_000))) >= prazos.linksPorHora) return undefined;
-      const expiraEm = depois(agora, prazos.linkMinutos * 60_000);
+      const vale = prazos.linkMinutos * 60_000;
+      if ((await contarSenhaTokens(db, found.id, depois(agora, -vale))) >= prazos.linksValidos) return undefined;
+      const expiraEm = depois(agora, vale);
       await inserirSenhaToken(db, { tokenHash: hashDe(token), idUsuario: found.id, agora, expiraEm });
       const { id, id_orgao: idOrgao } = found;
       // Nobody is signed in: the trail names the account, not an author.

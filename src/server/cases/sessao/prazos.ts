@@ -9,7 +9,8 @@ export const prazos = {
   /** The same refresh token may come again within this time, from a second tab or a repeated call. */
   gracaMs: 30_000,
   linkMinutos: 30,
-  linksPorHora: 3,
+  /** Of an account, whoever asked: as many as may be valid at once, so that there always is one or comes a new one. */
+  linksValidos: 3,
 } as const;
 
 export const depois = (agora: Date, ms: number): Date => new Date(agora.getTime() + ms);

@@ -3,7 +3,7 @@ import { refuse } from '@/contract/refusals.ts';
 import type { sessao } from '@/contract/sessao.ts';
 import type { Ctx } from '../../call/context.ts';
 import { gastarCaptcha } from '../../database/queries/credencial.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue, hasten } from '../../jobs/queue.ts';
 import { enviarRecuperacao, type PedidoDeRecuperacao } from './enviarRecuperacao.ts';
 
 /**
@@ -18,12 +18,9 @@ export async function recuperarSenha(ctx: Ctx, { body }: EndpointInput<typeof se
   await ctx.write(async (db) => {
     if (verdict?.uso && !(await gastarCaptcha(db, verdict.uso))) throw refuse('VERIFICACAO_HUMANA');
     const carga: PedidoDeRecuperacao = { email, ip: ctx.ip, requestId: ctx.requestId };
-    await enqueue(db, {
-      nome: enviarRecuperacao.name,
-      carga,
-      chave: `recuperarSenha ${email}`,
-      agora: ctx.maquina,
-      correio: true,
-    });
+    const chave = `${enviarRecuperacao.name} ${email}`;
+    await enqueue(db, { nome: enviarRecuperacao.name, carga, chave, agora: ctx.maquina, correio: true });
+    // A mail that waits after a failure may wait for hours; whoever asks again asks for it now.
+    await hasten(db, chave, ctx.maquina);
   });
 }

@@ -8,7 +8,7 @@ import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { listarPermissoes } from '../../database/queries/perfil.ts';
 import { encerrarAcessos, lerPerfilVivo, orgaoExiste } from '../../database/queries/usuario.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue, hasten } from '../../jobs/queue.ts';
 import { avisarTrocaDeEmail, type TrocaDeEmail } from './avisarTrocaDeEmail.ts';
 import { enviarPrimeiroAcesso, type PrimeiroAcesso } from './enviarPrimeiroAcesso.ts';
 
@@ -93,15 +93,12 @@ async function mudarAcesso(db: Db, { agora, maquina, usuario }: SessionCtx, id: 
 }
 
 /** Queued in the transaction of the change: the mail is sent if, and only if, the user was saved. */
-export function pedirPrimeiroAcesso(db: Db, id: number, agora: Date): Promise<void> {
+export async function pedirPrimeiroAcesso(db: Db, id: number, agora: Date): Promise<void> {
   const carga: PrimeiroAcesso = { idUsuario: id };
-  return enqueue(db, {
-    nome: enviarPrimeiroAcesso.name,
-    carga,
-    chave: `${enviarPrimeiroAcesso.name} ${id}`,
-    agora,
-    correio: true,
-  });
+  const chave = `${enviarPrimeiroAcesso.name} ${id}`;
+  await enqueue(db, { nome: enviarPrimeiroAcesso.name, carga, chave, agora, correio: true });
+  // One that waits after a failure may wait for hours.
+  await hasten(db, chave, agora);
 }
 
 /** @throws USUARIO_PROPRIO_EXCLUIR, USUARIO_ACIMA */
