@@ -147,6 +147,27 @@ describe('e-mail', () => {
     await new Promise<void>((done) => server.close(() => done()));
     expect(mail).toMatchObject({ subject: 'Recuperação', text: expect.stringContaining('Olá, João') });
   });
+
+  it('um servidor que examina a carta por onze segundos antes de a aceitar aceita-a uma vez', async () => {
+    let aceitas = 0;
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _, done) {
+        stream.resume().on('end', () =>
+          setTimeout(() => {
+            aceitas++;
+            done();
+          }, 11_000),
+        );
+      },
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
+    const { port } = server.server.address() as AddressInfo;
+    await smtpMail(`smtp://127.0.0.1:${port}`, 'ativa@exemplo.gov.br').send({ ...message, to: 'joao@exemplo.gov.br' });
+    await new Promise<void>((done) => server.close(() => done()));
+    expect(aceitas).toBe(1);
+  });
 });
 
 describe('arquivos', () => {

@@ -31,13 +31,16 @@ export interface Mail {
   send(message: Message): Promise<void>;
 }
 
-/** A real SMTP server: `smtp://user:password@host:587`; each step of the connection may take ten seconds. */
+/**
+ * A real SMTP server: `smtp://user:password@host:587`. It has ten seconds to answer at all, and two minutes for each step that follows:
+ * one that examines a mail before it takes it has taken it when we no longer listen, and would get it again (RFC 5321 §4.5.3.2.6).
+ */
 export function smtpMail(url: string, from: string): Mail {
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 10_000,
+    socketTimeout: 120_000,
   });
   return {
     async send(message) {
