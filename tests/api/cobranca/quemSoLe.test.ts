@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { minutes } from '@tests/support/clock.ts';
 import { sql } from 'kysely';
@@ -84,6 +86,18 @@ describe('um papel por e-mail', () => {
     expect((await enviar(outro)).status).toBe(200);
     app.clock.advance(minutes(60));
     expect((await enviar(await app.signIn('gestor@ativa.gov.br'))).status).toBe(200);
+  });
+
+  it('o que não saiu não conta', async () => {
+    app.clock.advance(minutes(60));
+    const um = await app.signIn('gestor@ativa.gov.br');
+    const caixa = join(app.settings.dataDir, 'outbox');
+    await rm(caixa, { recursive: true, force: true });
+    // A file where the folder was: no mail is written.
+    await writeFile(caixa, '');
+    for (let n = 0; n < 21; n++) expect((await enviar(um)).body.codigo).toBe('EMAIL_NAO_ENVIADO');
+    await rm(caixa);
+    expect((await enviar(um)).status).toBe(200);
   });
 });
 

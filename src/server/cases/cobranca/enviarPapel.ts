@@ -7,9 +7,10 @@ import { formatData } from '@/contract/values/data.ts';
 import { formatReais, paraReais } from '@/contract/values/dinheiro.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';
 import { primeiro } from '@/domain/lista.ts';
+import type { Message } from '../../adapters/mail.ts';
 import { discoCheio } from '../../base/discoCheio.ts';
 import type { SessionCtx } from '../../call/context.ts';
-import { contarDaPessoa } from '../../call/limit.ts';
+import { contarDaPessoa, descontarDaPessoa } from '../../call/limit.ts';
 import type { FileAnswer } from '../../call/route.ts';
 import { note } from '../../database/audit.ts';
 import type { BoletoLido } from '../../database/queries/boleto.ts';
@@ -71,9 +72,26 @@ const comImagem = (text: string, dito: string): string =>
   `<div style="white-space:pre-wrap;overflow-wrap:anywhere">${escapado(text)}</div>` +
   `<p><img src="cid:pix" alt="${escapado(dito)}" style="max-width:100%"></p>`;
 
+/** @throws Refusal EMAIL_NAO_ENVIADO, DISCO_CHEIO */
+async function mandar(ctx: SessionCtx, mensagem: Message, arquivo: FileAnswer, qr: Anexo['qr']): Promise<void> {
+  const imagem = qr && { filename: 'pix.png', contentType: 'image/png', cid: 'pix', content: await imagemDoQr(qr.pix) };
+  try {
+    await ctx.adapters.mail.send({
+      ...mensagem,
+      ...(qr ? { html: comImagem(mensagem.text, qr.dito) } : {}),
+      attachments: [
+        { filename: arquivo.name, content: Buffer.from(arquivo.content as Uint8Array) },
+        ...(imagem ? [imagem] : []),
+      ],
+    });
+  } catch (cause) {
+    throw Object.assign(refuse(discoCheio(cause) ? 'DISCO_CHEIO' : 'EMAIL_NAO_ENVIADO'), { cause });
+  }
+}
+
 /**
  * Sends a paper of an agreement to its requester, or to the address given, and says so in a movement. The mail goes out
- * before the answer, outside any transaction: who is at the counter sees whether it went.
+ * before the answer, outside any transaction: who is at the counter sees whether it went. One that did not go counts for nothing.
  * @throws Refusal NAO_ENCONTRADO, DADOS_INVALIDOS without an address or of one that is not the requester's and was not told twice,
  *   SEM_PERMISSAO, LIMITE_DE_ENVIOS, EMAIL_NAO_ENVIADO, and those of the paper
  */
@@ -89,25 +107,16 @@ export async function enviarPapel(ctx: SessionCtx, { params: { id }, body }: Ped
     throw refuseFields([{ field: 'confirmacao', message: t.confirmacao }]);
   const parcela = lancamentos.find((l) => l.parcela === body.parcela);
   if (documento !== 'TERMO' && !parcela) throw refuse('NAO_ENCONTRADO');
-  await contarDaPessoa(ctx, 'LIMITE_DE_ENVIOS');
   const papel = t.papeis[documento](parcela ? frases.parcela(parcela.parcela, linha.total_parcelas) : '');
-  const { arquivo, linhas, qr } = await papeis[documento](ctx, id, body.parcela ?? 0);
   const { nome: orgao } = primeiro(processos).orgao;
-  const text = t.texto({ nome: requerente?.nome ?? linha.devedor_nome, papel, numero: linha.numero, orgao, linhas });
-  const imagem = qr && { filename: 'pix.png', contentType: 'image/png', cid: 'pix', content: await imagemDoQr(qr.pix) };
+  await contarDaPessoa(ctx, 'LIMITE_DE_ENVIOS');
   try {
-    await ctx.adapters.mail.send({
-      to: email,
-      subject: t.assunto(orgao, linha.numero),
-      text,
-      ...(qr ? { html: comImagem(text, qr.dito) } : {}),
-      attachments: [
-        { filename: arquivo.name, content: Buffer.from(arquivo.content as Uint8Array) },
-        ...(imagem ? [imagem] : []),
-      ],
-    });
-  } catch (cause) {
-    throw Object.assign(refuse(discoCheio(cause) ? 'DISCO_CHEIO' : 'EMAIL_NAO_ENVIADO'), { cause });
+    const { arquivo, linhas, qr } = await papeis[documento](ctx, id, body.parcela ?? 0);
+    const text = t.texto({ nome: requerente?.nome ?? linha.devedor_nome, papel, numero: linha.numero, orgao, linhas });
+    await mandar(ctx, { to: email, subject: t.assunto(orgao, linha.numero), text }, arquivo, qr);
+  } catch (error) {
+    await descontarDaPessoa(ctx, 'LIMITE_DE_ENVIOS');
+    throw error;
   }
   return ctx.write(async (db) => {
     const lida = await travarCobranca(db, id);
