@@ -30,6 +30,19 @@ function obra({ vez }: Pick<ReturnType<typeof turnosEntreOrgaos>, 'vez'>) {
 const muitas = (n: number) => Array.from({ length: n }, (_, i) => `a${i}`);
 
 describe('os turnos entre os órgãos', () => {
+  it('não passam para trás o órgão de quem desiste de esperar', async () => {
+    const { comecos, pedir, acabaUma } = obra(turnosEntreOrgaos({ juntos: 1, doOrgao: 1, cheia }));
+    void pedir('c0', { id: 5, idOrgao: 30 });
+    const desiste = new AbortController();
+    void pedir('a0', ana);
+    const desistiu = pedir('a1', alan, desiste.signal);
+    void pedir('b0', bia);
+    desiste.abort();
+    await expect(desistiu).rejects.toMatchObject({ code: cheia });
+    for (let i = 0; i < 2; i++) await acabaUma();
+    expect(comecos).toEqual(['c0', 'a0', 'b0']);
+  });
+
   it('põem o trabalho de outro logo depois do que já corre, por mais que um peça', async () => {
     const { comecos, pedir, acabaUma } = obra(turnosEntreOrgaos({ juntos: 1, doOrgao: 1, cheia }));
     for (const nome of muitas(40)) void pedir(nome, ana);

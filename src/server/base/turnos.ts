@@ -78,7 +78,7 @@ export function turnosEntreOrgaos({ juntos, doOrgao, daPessoa = doOrgao, espera,
       };
       const desistir = () => {
         pessoa.esperando.splice(pessoa.esperando.indexOf(entrar), 1);
-        if (pessoa.tem === 0 && pessoa.esperando.length === 0) ordem.aoFim(dono);
+        ordem.esquecer(dono);
         reject(refuse(cheia));
       };
       pessoa.esperando.push(entrar);
@@ -124,6 +124,13 @@ function ordemDosTurnos(doOrgao: number, daPessoa: number) {
       if (pessoa.tem > 0 || pessoa.esperando.length > 0) orgao.pessoas.set(id, pessoa);
       orgaos.delete(idOrgao);
       if (orgao.pessoas.size > 0) orgaos.set(idOrgao, orgao);
+    },
+    /** Forgets a person with no turn and no work that waits, and their body with its last one; the others keep their places. */
+    esquecer({ idOrgao, id }: Dono): void {
+      const { pessoas } = de(orgaos, idOrgao);
+      const { tem, esperando } = de(pessoas, id);
+      if (tem === 0 && esperando.length === 0) pessoas.delete(id);
+      if (pessoas.size === 0) orgaos.delete(idOrgao);
     },
     /** What the body and the person have and wait for; new ones are last. */
     lugarDe({ idOrgao, id }: Dono): { readonly orgao: DoOrgao; readonly pessoa: DaPessoa } {
