@@ -34,11 +34,9 @@ const progresso = async () =>
 /** Seeds until there are so many more processes, then aborts as the end of the server would. */
 async function ate(quantos: number) {
   const fim = new AbortController();
-  const relogio = setInterval(async () => {
-    if (((await progresso()) ?? 0) >= quantos) fim.abort();
-  }, 20);
-  await seedDemoProcesses(app.deps, fim.signal);
-  clearInterval(relogio);
+  const feita = seedDemoProcesses(app.deps, fim.signal).finally(() => fim.abort());
+  while (!fim.signal.aborted) if (((await progresso()) ?? 0) >= quantos) fim.abort();
+  await feita;
 }
 
 /** What the start of a server does before the demonstration goes on. */

@@ -95,6 +95,8 @@ describe('o motivo de um ato', () => {
     const d = await digitado(item);
     const volta = answersLost(/\/resolver$/);
     await d.confirmar();
+    // The answer of a check of the form, lost as well, also shows an alert.
+    await waitFor(() => expect(atos()).not.toHaveLength(0));
     expect(await d.findByRole('alert')).toBeInTheDocument();
     volta();
     await d.confirmar();
