@@ -27,7 +27,7 @@ describe('as falhas postas de propósito', () => {
     expect(faults.filter(({ fallsIn }) => fallsIn.length === 0)).toEqual([]);
   });
 
-  it('caem também na corrida à mão, que deixa à integração contínua só testes que existem', () => {
+  it('caem também na corrida à mão, que deixa de fora só testes que existem', () => {
     expect(leftToCi.filter((file) => !existsSync(file))).toEqual([]);
     expect(faults.filter(({ fallsIn }) => fallsIn.some((file) => leftToCi.includes(file)))).toEqual([]);
   });

@@ -20,20 +20,24 @@ interface Limite {
   readonly segundos: number;
 }
 
-/** The count of a window, and when that window ends. */
-function janelaDe(key: string, { segundos }: Limite, agora: Date) {
+/**
+ * Counts a call against a limit, in a window shared by all servers; answers whether it is within it.
+ * @param n 1; or -1 to take back what was counted in this window
+ */
+async function contar(
+  database: Database,
+  key: string,
+  { max, segundos }: Limite,
+  agora: Date,
+  n: 1 | -1 = 1,
+): Promise<boolean> {
   const janela = Math.floor(agora.getTime() / 1000 / segundos);
-  return { chave: `${key}@${janela}`, ends: new Date((janela + 1) * segundos * 1000) };
-}
-
-/** Counts a call against a limit, in a window shared by all servers; answers whether it is within it. */
-async function contar(database: Database, key: string, limite: Limite, agora: Date): Promise<boolean> {
-  const { chave, ends } = janelaDe(key, limite, agora);
+  const ends = new Date((janela + 1) * segundos * 1000);
   const { rows } = await sql<{ chamadas: number }>`
-    insert into limite as l (chave, chamadas, expira_em) values (${chave}, 1, ${ends})
-    on conflict (chave) do update set chamadas = l.chamadas + 1
+    insert into limite as l (chave, chamadas, expira_em) values (${`${key}@${janela}`}, 1, ${ends})
+    on conflict (chave) do update set chamadas = l.chamadas + ${n}
     returning chamadas`.execute(database.sistema);
-  return (rows[0]?.chamadas ?? 0) <= limite.max;
+  return (rows[0]?.chamadas ?? 0) <= max;
 }
 
 /**
@@ -62,8 +66,7 @@ export async function contarDaPessoa(ctx: SessionCtx, codigo: keyof typeof daPes
 
 /** Takes back what `contarDaPessoa` counted in this call: it came to nothing. */
 export async function descontarDaPessoa(ctx: SessionCtx, codigo: keyof typeof daPessoa): Promise<void> {
-  const { chave } = janelaDe(`${codigo} ${ctx.usuario.id}`, daPessoa[codigo], ctx.maquina);
-  await sql`update limite set chamadas = chamadas - 1 where chave = ${chave}`.execute(ctx.database.sistema);
+  await contar(ctx.database, `${codigo} ${ctx.usuario.id}`, daPessoa[codigo], ctx.maquina, -1);
 }
 
 /** Deletes windows that are over; called by the job `limpeza`. */
