@@ -2,8 +2,8 @@ import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
+import { isUnavailable } from '@/server/base/unavailable.ts';
 import { systemScope } from '@/server/database/tenant.ts';
-import { isUnavailable } from '@/server/http/unavailable.ts';
 
 let app: TestApp;
 let admin: { authorization: string };

@@ -20,6 +20,8 @@ export const bancoDoBrasil = {
   semDados: 'o boleto é de antes da ligação com o banco; emita-o de novo',
   semCredenciais: (convenio: string) => `não há credenciais para o convênio ${convenio} no Banco do Brasil`,
   convenios: (quais: readonly string[]) => `Convênios ${quais.join(', ')}`,
+  naoLidos: (quais: readonly (readonly [convenio: string, motivo: string])[]) =>
+    quais.map(([convenio, motivo]) => `convênio ${convenio}: ${motivo}`).join('; '),
 };
 
 /** Sentences of slips and of what banks tell of them (S2 §7.1; M §3.3 to 3.5). */

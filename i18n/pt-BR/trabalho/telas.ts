@@ -37,3 +37,11 @@ export const repetirTrabalho = {
   pergunta: (nome: string, sobre: string | null) => `Tentar agora «${nome}»${sobre ? ` (${sobre})` : ''}?`,
   feito: 'O trabalho começa em instantes.',
 } as const;
+
+/** What a job that did all but some rows failed with; the number of the first is that of its row in the database. */
+export const falhasDoTrabalho = {
+  linhas: (quantas: number, primeira: number, motivo: string) =>
+    quantas === 1
+      ? `falhou com o registro ${primeira}: ${motivo}`
+      : `falhou com ${quantas} registros; com o primeiro, ${primeira}: ${motivo}`,
+};

@@ -3,10 +3,10 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { type Lugar, Refusal, refuse, retryAfterOf, statusOf } from '@/contract/refusals.ts';
 import { discoCheio } from '../base/discoCheio.ts';
 import type { Settings } from '../base/settings.ts';
+import { isUnavailable } from '../base/unavailable.ts';
 import { latin1 } from './latin1.ts';
 import { safeUrl } from './logging.ts';
 import { headersOf } from './security.ts';
-import { isUnavailable } from './unavailable.ts';
 
 /** Body of every answer from 400 on. S0 §8 also asks for code and message in headers, where they may be shortened. */
 export interface ErrorBody {

@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { ultimo } from '@/domain/lista.ts';
+import { primeiro, ultimo } from '@/domain/lista.ts';
 import type { Database } from '../database/database.ts';
 import { type Preenchimentos, preenchimentos } from '../database/migrations/index.ts';
 import { systemScope } from '../database/tenant.ts';
+import { type Falha, falharam } from './cadaUm.ts';
 import type { Job } from './job.ts';
 
 /** The rows of bulk work with ids after `depois`, up to `ate`; absent: from the first, to the last. */
@@ -20,30 +21,49 @@ const FAIXAS = 4;
 /**
  * Does one part of bulk work. What is left after the first part is divided into ranges, which any server takes.
  * @param carga of this run: the range, and what else the work needs
+ * @param fazer answers the rows with which it failed, in order; they are a run of their own, behind what is left
  * @returns the `carga` of each run that is left
+ * @throws the first failure, if nothing is left but the rows that failed
  */
 export async function umaParte<Carga extends Faixa>(
   database: Database,
   carga: Carga,
   daFaixa: DaFaixa,
-  fazer: (ids: readonly number[]) => Promise<void>,
+  fazer: (ids: readonly number[]) => Promise<readonly Falha<number>[] | undefined>,
   lote = 200,
 ): Promise<Carga[]> {
   const { depois = 0, ate = Number.MAX_SAFE_INTEGER } = carga;
-  const ler = async (query: RawBuilder<{ id: number }>) =>
-    (await database.transaction(systemScope, (db) => query.execute(db))).rows.map(({ id }) => id);
-  const ids = await ler(daFaixa({ depois, ate, limite: lote }));
-  await fazer(ids);
-  if (ids.length < lote) return [];
-  const feito = ultimo(ids);
-  if (carga.ate !== undefined) return [{ ...carga, depois: feito }];
-  const fins = await ler(sql`
+  const ids = await ler(database, daFaixa({ depois, ate, limite: lote }));
+  const falhas = (await fazer(ids)) ?? [];
+  const resto = ids.length < lote ? [] : await oResto(database, carga, daFaixa, ultimo(ids), lote);
+  if (falhas.length === 0) return resto;
+  if (resto.length === 0) throw falharam(falhas);
+  return [...resto, { ...carga, depois: primeiro(falhas).um - 1, ate: ultimo(falhas).um }];
+}
+
+/** The rows after the first part in ranges; of a range, what is behind the part of it that is done. */
+async function oResto<Carga extends Faixa>(
+  database: Database,
+  carga: Carga,
+  daFaixa: DaFaixa,
+  feito: number,
+  lote: number,
+): Promise<Carga[]> {
+  const { ate } = carga;
+  if (ate !== undefined) return feito < ate ? [{ ...carga, depois: feito }] : [];
+  const fins = await ler(
+    database,
+    sql`
     select max(id) as id
       from (select id, (row_number() over (order by id) - 1) / greatest(${lote}::bigint, (count(*) over () + ${FAIXAS - 1}) / ${FAIXAS}) as faixa
-              from (${daFaixa({ depois: feito, ate, limite: null })}) resto) f
-     group by faixa order by faixa`);
+              from (${daFaixa({ depois: feito, ate: Number.MAX_SAFE_INTEGER, limite: null })}) resto) f
+     group by faixa order by faixa`,
+  );
   return fins.map((fim, i) => ({ ...carga, depois: fins[i - 1] ?? feito, ate: fim }));
 }
+
+const ler = async (database: Database, query: RawBuilder<{ id: number }>): Promise<number[]> =>
+  (await database.transaction(systemScope, (db) => query.execute(db))).rows.map(({ id }) => id);
 
 /** A part gives up a row that somebody else holds, and comes again: nobody is to wait behind it. */
 const LOCK_MS = 500;

@@ -70,6 +70,8 @@ export const hasten = (db: Db, chave: string, agora: Date) =>
 export interface Claimed extends Lease {
   readonly nome: string;
   readonly carga: unknown;
+  /** Which try this run is. */
+  readonly tentativa: number;
 }
 
 const leaseEnd = sql`now() + ${sql.lit(LEASE_SECONDS)} * interval '1 second'`;
@@ -104,7 +106,7 @@ export async function claimJob(
                  and (chave_unica is null or pg_try_advisory_xact_lock(${NA_FILA}, hashtext(chave_unica)))
             or estado = 'executando' and reservado_ate < now())
         order by executar_em, id for update skip locked limit 1)
-    returning id, reserva, nome, carga, id_requisicao`.execute(database.sistema);
+    returning id, reserva, nome, carga, id_requisicao, tentativa`.execute(database.sistema);
   return rows[0];
 }
 
@@ -164,15 +166,20 @@ export async function retryFailed(database: Database, nomes: readonly string[], 
  * Marks a job as done; with `erro`, as waiting for a later try, after growing pauses. After the last try, or if another
  * job of its key already waits, it stays failed, for people to see. Does nothing if another run has taken it over.
  */
-export async function finishJob(database: Database, lease: Lease, agora: Date, erro?: string): Promise<void> {
+export async function finishJob(database: Database, lease: Claimed, agora: Date, erro?: string): Promise<void> {
   const mine = sql`id = ${lease.id} and reserva = ${lease.reserva}`;
   if (erro === undefined)
     await sql`update job set estado = 'feito', concluido_em = ${agora}, reservado_ate = null, reserva = null, erro = null
                where ${mine}`.execute(database.sistema);
-  else
+  else {
+    // Whatever it did before, this try failed: one row that always fails is not to be tried every second for ever.
+    await sql`update job set tentativa = greatest(tentativa, ${lease.tentativa}) where ${mine}`.execute(
+      database.sistema,
+    );
     await sql`update job set reservado_ate = null, reserva = null, erro = ${erro.slice(0, 2000)}, estado = ${waitsOrFailed},
                 executar_em = ${agora}::timestamptz + case when ${lastTry} then ${DE_NOVO_S} else ${pausa} end * interval '1 second'
                where ${mine}`.execute(database.sistema);
+  }
 }
 
 /**

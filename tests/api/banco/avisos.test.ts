@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LeituraDoBanco, RecusaDoBanco } from '@/server/adapters/banco.ts';
 import { conferirCredenciais } from '@/server/cases/banco/conferirCredenciais.ts';
 import { consultarBanco, consultarMovimentos } from '@/server/cases/banco/consultar.ts';
 import { tratarAvisos } from '@/server/cases/banco/tratarAvisos.ts';
@@ -235,6 +236,90 @@ describe('a consulta', () => {
     com.banco.chaves.indisponivel = 1;
     await expect(consultarBanco.run(com.app.deps, null)).rejects.toThrow(/código 503/);
     expect(await lida()).toEqual(antes);
+  });
+
+  describe('a de um órgão, que o banco recusa', () => {
+    const alheio = '1000001';
+    const campos = ['chave_banco', 'convenio', 'agencia', 'conta', 'carteira', 'variacao'].map((campo) =>
+      sql.ref(campo),
+    );
+    const comAlheio = async () => {
+      const { BB } = com.app.deps.adapters.bancos;
+      const perguntadas: string[] = [];
+      const responder = async <T>(convenio: string, lista: () => Promise<readonly T[]>) => {
+        perguntadas.push(convenio);
+        if (convenio === alheio) throw new RecusaDoBanco('Conta inválida para o convênio');
+        return lista();
+      };
+      const leitura: LeituraDoBanco = {
+        ...BB!.leitura!,
+        baixas: (conta, janela) => responder(conta.convenio, () => BB!.leitura!.baixas(conta, janela)),
+        movimentos: (conta, janela) => responder(conta.convenio, () => BB!.leitura!.movimentos(conta, janela)),
+      };
+      const bancos = { ...com.app.deps.adapters.bancos, BB: { ...BB!, atende: () => true, leitura } };
+      return { deps: { ...com.app.deps, adapters: { ...com.app.deps.adapters, bancos } }, perguntadas };
+    };
+    let orgao: number;
+    beforeAll(async () => {
+      const [outro] = await linhas<{ id: number }>(
+        com.app,
+        sql`update orgao_credor o set (${sql.join(campos)}) =
+                   (select chave_banco, ${alheio}, agencia, conta, carteira, variacao from orgao_credor
+                     where convenio = '3128557' and excluido_em is null order by id limit 1)
+             where id = (select min(id) from orgao_credor where convenio is distinct from '3128557') returning id`,
+      );
+      orgao = outro!.id;
+    });
+    afterAll(async () => {
+      await linhas(
+        com.app,
+        sql`update orgao_credor set (${sql.join(campos)}) = (select null, null, null, null, null, null) where id = ${orgao} returning id`,
+      );
+    });
+
+    it.each([consultarBanco, consultarMovimentos])(
+      'não deixa sem leitura os pagamentos do outro, e é dita ($name)',
+      async (trabalho) => {
+        const { id, titulo } = await umBoleto(com, gestor);
+        await com.banco.pagar(titulo);
+        const { deps, perguntadas } = await comAlheio();
+        await expect(trabalho.run(deps, null)).rejects.toThrow('convênio 1000001: Conta inválida para o convênio');
+        expect(perguntadas.toSorted()).toEqual([alheio, '3128557']);
+        expect((await situacao(id))[0]).toBe('BAIXADO');
+      },
+    );
+
+    const lidos = () =>
+      linhas<{ convenio: string; em: Date }>(
+        com.app,
+        sql`select convenio, lido_em as em from leitura_do_banco where banco = 'BB'`,
+      );
+    const agora = () => com.app.clock.maquina();
+
+    it('só ela fica por ler: os acordos do outro não esperam por ela', async () => {
+      await expect(consultarBanco.run((await comAlheio()).deps, null)).rejects.toThrow(alheio);
+      expect(await lidos()).toEqual([{ convenio: '3128557', em: agora() }]);
+    });
+
+    it('um título que falha não deixa sem resposta os outros, e o seu convênio não se dá por lido', async () => {
+      const [um, outro] = [await umBoleto(com, gestor), await umBoleto(com, gestor)];
+      for (const { titulo } of [um, outro]) await com.banco.pagar(titulo);
+      const { deps } = await comAlheio();
+      const { BB } = deps.adapters.bancos;
+      const leitura: LeituraDoBanco = {
+        ...BB.leitura,
+        titulo: async (convenio, numero) => {
+          if (numero === um.titulo || numero === um.boleto.numero) throw new Error('resposta que não se entende');
+          return BB.leitura.titulo(convenio, numero);
+        },
+      };
+      const bancos = { ...deps.adapters.bancos, BB: { ...BB, leitura } };
+      await expect(consultarBanco.run({ ...deps, adapters: { ...deps.adapters, bancos } }, null)).rejects.toThrow(
+        'convênio 3128557: resposta que não se entende',
+      );
+      expect([(await situacao(um.id))[0], (await situacao(outro.id))[0]]).toEqual(['PREVISTO', 'BAIXADO']);
+      expect((await lidos()).filter(({ em }) => em >= agora())).toEqual([]);
+    });
   });
 });
 

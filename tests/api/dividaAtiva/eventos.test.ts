@@ -362,6 +362,34 @@ describe('a vida da CDA', () => {
       expect(await oQueEspera()).toMatchObject({ estado: 'aplicado' });
       expect(await detalhe(id)).toMatchObject({ saldoDevedor: 11_500 });
     });
+
+    it('o que falha não deixa sem aplicar os de depois, e passa para trás deles', async () => {
+      const [um, outro] = [await comAcordoDoPortal(), await comAcordoDoPortal()];
+      for (const { id, numero } of [um, outro]) {
+        await entregar(app, [umEvento(numero, 2, 'PAGAMENTO', { valor: 1000, dataPagamento: HOJE })]);
+        await acabar(id);
+      }
+      await sql
+        .raw(`
+          create function recusa() returns trigger language plpgsql as $$ begin raise 'não se aplica'; end $$;
+          create trigger recusa before update on evento_divida_ativa for each row
+            when (new.estado = 'aplicado' and new.id_processo = ${um.id}) execute function recusa()`)
+        .execute(app.database.kysely);
+      try {
+        app.clock.advance(minutes(1));
+        await expect(retomarEventos.run(app.deps, {})).rejects.toThrow(/falhou com o registro \d+: não se aplica/);
+      } finally {
+        await sql.raw('drop function recusa cascade').execute(app.database.kysely);
+      }
+      const eventos = await linhas<{ estado: string; tentado_em: Date }>(
+        app,
+        sql`select estado, tentado_em from evento_divida_ativa
+             where id_processo in (${um.id}, ${outro.id}) and sequencia = 2 order by id`,
+      );
+      expect(eventos.map(({ estado }) => estado)).toEqual(['estacionado', 'aplicado']);
+      expect(eventos[0]!.tentado_em).toEqual(app.clock.agora());
+      await retomarEventos.run(app.deps, {});
+    });
   });
 
   it('pagamentos: pro rata, ao centavo; o último encerra, e o que passa do devido fica a restituir', async () => {

@@ -1,10 +1,13 @@
+import { bancoDoBrasil as frases } from '@i18n/pt-BR/cobranca/banco.ts';
 import { somarDias } from '@/domain/calendario.ts';
 import type { ContaNoBB } from '@/domain/cobranca/convenio.ts';
 import type { IndicioDeBaixa, Janela, LeituraDoBanco } from '../../adapters/banco.ts';
+import { dita } from '../../base/discoCheio.ts';
 import type { Deps } from '../../call/context.ts';
 import { contasNoBB, titulosPendentes } from '../../database/queries/avisoDoBanco.ts';
 import { marcarLeitura } from '../../database/queries/conciliacao.ts';
 import { systemScope } from '../../database/tenant.ts';
+import { cadaUm, type Falha } from '../../jobs/cadaUm.ts';
 import type { Job } from '../../jobs/job.ts';
 import { conferirTitulo } from '../boleto/conferirTitulo.ts';
 
@@ -12,15 +15,18 @@ import { conferirTitulo } from '../boleto/conferirTitulo.ts';
 export const consultarBanco: Job = {
   name: 'consulta ao banco',
   async run(deps) {
-    const lidas = await lerContas(deps, 2, (leitura, conta, janela) => leitura.baixas(conta, janela));
-    const pendentes = await deps.database.read(systemScope, titulosPendentes);
-    for (const { convenio, nossoNumero } of pendentes)
-      await conferirTitulo(deps, { convenio, nossoNumero, fonte: 'CONSULTA', codigo: null });
-    // Only what is applied is known.
-    for (const { conta, em } of lidas)
-      await deps.database.transaction(systemScope, (db) =>
-        marcarLeitura(db, { banco: 'BB', convenio: conta.convenio, em }),
-      );
+    const { database } = deps;
+    const falhas = await lerContas(deps, {
+      dias: 2,
+      listar: (leitura, conta, janela) => leitura.baixas(conta, janela),
+      lido: (convenio, em) =>
+        database.transaction(systemScope, (db) => marcarLeitura(db, { banco: 'BB', convenio, em })),
+    });
+    const pendentes = await database.read(systemScope, titulosPendentes);
+    const semResposta = await cadaUm(pendentes, ({ convenio, nossoNumero }) =>
+      conferirTitulo(deps, { convenio, nossoNumero, fonte: 'CONSULTA', codigo: null }),
+    );
+    dizer([...falhas, ...semResposta.map(({ um, erro }) => ({ um: um.convenio, erro }))]);
   },
 };
 
@@ -28,30 +34,55 @@ export const consultarBanco: Job = {
 export const consultarMovimentos: Job = {
   name: 'movimentos do banco',
   async run(deps) {
-    await lerContas(deps, 5, async (leitura, conta, janela) =>
-      (await leitura.movimentos(conta, janela)).map((nossoNumero) => ({ nossoNumero, codigo: null })),
-    );
+    const falhas = await lerContas(deps, {
+      dias: 5,
+      listar: async (leitura, conta, janela) =>
+        (await leitura.movimentos(conta, janela)).map((nossoNumero) => ({ nossoNumero, codigo: null })),
+    });
+    dizer(falhas);
   },
 };
 
-/** Asks a list of each account, and then about each title in it. Answers the accounts, and when the list was asked for. */
-async function lerContas(
-  deps: Deps,
-  dias: number,
-  listar: (leitura: LeituraDoBanco, conta: ContaNoBB, janela: Janela) => Promise<readonly IndicioDeBaixa[]>,
-): Promise<readonly { readonly conta: ContaNoBB; readonly em: Date }[]> {
+interface Leitura {
+  readonly dias: number;
+  readonly listar: (leitura: LeituraDoBanco, conta: ContaNoBB, janela: Janela) => Promise<readonly IndicioDeBaixa[]>;
+  /** All that the bank told at that moment of the accounts of an agreement is applied. */
+  readonly lido?: (convenio: string, em: Date) => Promise<unknown>;
+}
+
+/**
+ * Asks a list of each account, and then about each title in it. The account of one body, if it is wrong, keeps no other's from being read.
+ * @returns the agreements of which something was not read
+ */
+async function lerContas(deps: Deps, { dias, listar, lido }: Leitura): Promise<Falha<string>[]> {
   const { database, clock, adapters } = deps;
-  const { BB } = adapters.bancos;
-  if (!BB?.leitura) return [];
-  const contas = (await database.read(systemScope, contasNoBB)).filter(({ convenio }) => BB.atende(convenio));
+  const leitura = adapters.bancos.BB?.leitura;
+  if (!leitura) return [];
+  const contas = (await database.read(systemScope, contasNoBB)).filter(({ convenio }) =>
+    adapters.bancos.BB?.atende(convenio),
+  );
   const hoje = clock.hoje();
-  const lidas = [];
-  for (const conta of contas) {
+  const janela = { de: somarDias(hoje, -dias), ate: hoje };
+  return cadaUm(new Set(contas.map(({ convenio }) => convenio)), async (convenio) => {
     const em = clock.maquina();
-    const indicios = await listar(BB.leitura, conta, { de: somarDias(hoje, -dias), ate: hoje });
-    for (const { nossoNumero, codigo } of indicios)
-      await conferirTitulo(deps, { convenio: conta.convenio, nossoNumero, fonte: 'CONSULTA', codigo });
-    lidas.push({ conta, em });
-  }
-  return lidas;
+    // What is marked is the agreement: bodies may share it, each with an account of its own.
+    const deles = contas.filter((conta) => conta.convenio === convenio);
+    const semLista = await cadaUm(deles, async (conta) => {
+      const semResposta = await cadaUm(await listar(leitura, conta, janela), ({ nossoNumero, codigo }) =>
+        conferirTitulo(deps, { convenio, nossoNumero, fonte: 'CONSULTA', codigo }),
+      );
+      if (semResposta[0]) throw semResposta[0].erro;
+    });
+    if (semLista[0]) throw semLista[0].erro;
+    // Only what is applied is known.
+    await lido?.(convenio, em);
+  });
+}
+
+/** Fails with the agreements that were not read, each with its first reason. */
+function dizer(falhas: readonly Falha<string>[]): void {
+  if (!falhas[0]) return;
+  const motivos = new Map<string, string>();
+  for (const { um, erro } of falhas) if (!motivos.has(um)) motivos.set(um, dita(erro));
+  throw new Error(frases.naoLidos([...motivos]), { cause: falhas[0].erro });
 }

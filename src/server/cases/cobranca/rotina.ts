@@ -1,5 +1,5 @@
 import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { diaDe } from '@/contract/values/fuso.ts';
 import { somarDias } from '@/domain/calendario.ts';
@@ -16,6 +16,7 @@ import { type CobrancaLida, lerCobranca, parada, travarCobranca } from '../../da
 import { leiturasDaCobranca } from '../../database/queries/movimentoBancario.ts';
 import { acordoAberto, acordoPorCorrigir } from '../../database/queries/porCorrigir.ts';
 import { systemScope } from '../../database/tenant.ts';
+import { cadaUm } from '../../jobs/cadaUm.ts';
 import type { Job } from '../../jobs/job.ts';
 import { type Faixa, umaParte } from '../../jobs/partes.ts';
 import { enqueue } from '../../jobs/queue.ts';
@@ -44,21 +45,33 @@ export const corrigirCobrancas: Job = {
         select c.id from processo_cobranca c where ${porCorrigir} and c.id > ${depois} and c.id <= ${ate}
          order by c.id limit ${limite}`,
       async (ids) => {
-        for (const grupo of espalhados(ids))
-          await database.transaction(systemScope, async (db) => {
-            const { rows } = await sql<{ id: number }>`
-              select c.id from processo_cobranca c where ${porCorrigir} and c.id = any(${grupo}::bigint[])
-               order by c.id for update`.execute(db);
-            const lidos = rows.map(({ id }) => id);
-            await sql`select id from processo where id in
-                        (select id_processo from cobranca_processo where id_cobranca = any(${lidos}::bigint[]) and ativo)
-                       order by id for update`.execute(db);
-            await guardarSaldos(db, hoje, lidos);
-          });
+        const corrigir = (alguns: readonly number[]) =>
+          database.transaction(systemScope, (db) => corrigirAlgumas(db, hoje, porCorrigir, alguns));
+        // One by one where some failed together: one that cannot be corrected leaves the others so.
+        const juntas = await cadaUm(espalhados(ids), corrigir);
+        const sozinhas = juntas.flatMap(({ um }) => um).sort((a, b) => a - b);
+        return cadaUm(sozinhas, (id) => corrigir([id]));
       },
     );
   },
 };
+
+/** Those of them that still are to be corrected, in one transaction. */
+async function corrigirAlgumas(
+  db: Db,
+  hoje: Data,
+  porCorrigir: RawBuilder<unknown>,
+  ids: readonly number[],
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from processo_cobranca c where ${porCorrigir} and c.id = any(${ids}::bigint[])
+     order by c.id for update`.execute(db);
+  const lidos = rows.map(({ id }) => id);
+  await sql`select id from processo where id in
+              (select id_processo from cobranca_processo where id_cobranca = any(${lidos}::bigint[]) and ativo)
+             order by id for update`.execute(db);
+  await guardarSaldos(db, hoje, lidos);
+}
 
 /**
  * Neighbours stand on one page of their tables, which has room for one of them at a time: in a transaction of its own, each finds what

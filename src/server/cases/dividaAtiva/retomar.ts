@@ -1,5 +1,7 @@
+import type { Db } from '../../database/database.ts';
 import { estacionadosATentar, eventoPorId, travarPeloNumero } from '../../database/queries/dividaAtiva.ts';
 import { systemScope } from '../../database/tenant.ts';
+import { cadaUm, falharam } from '../../jobs/cadaUm.ts';
 import type { Job } from '../../jobs/job.ts';
 import { ligar } from './eventos.ts';
 import { extinguir } from './extinguir.ts';
@@ -17,8 +19,8 @@ export const retomarEventos: Job = {
   async run({ database, clock }) {
     const quando = { agora: clock.agora(), maquina: clock.maquina(), hoje: clock.hoje(), ip: '', requestId: 'rotina' };
     const ids = await database.transaction(systemScope, (db) => estacionadosATentar(db, lote));
-    for (const id of ids)
-      await database.transaction(systemScope, async (db) => {
+    const tentar = (id: number) =>
+      database.transaction(systemScope, async (db) => {
         const visto = await eventoPorId(db, id);
         if (!visto) return;
         await travarPeloNumero(db, visto.numero_processo);
@@ -28,8 +30,18 @@ export const retomarEventos: Job = {
         if (processo !== null) {
           await seguir(db, quando, processo, id);
           await extinguir(db, quando, processo);
-        } else
-          await db.updateTable('evento_divida_ativa').set({ tentado_em: quando.agora }).where('id', '=', id).execute();
+        } else await tentado(db, id, quando.agora);
       });
+    const falhas = await cadaUm(ids, (id) =>
+      tentar(id).catch(async (erro: unknown) => {
+        // It goes behind the others: those that always fail must not come to be all that a run takes.
+        await database.transaction(systemScope, (db) => tentado(db, id, quando.agora));
+        throw erro;
+      }),
+    );
+    if (falhas.length > 0) throw falharam(falhas);
   },
 };
+
+const tentado = (db: Db, id: number, agora: Date) =>
+  db.updateTable('evento_divida_ativa').set({ tentado_em: agora }).where('id', '=', id).execute();

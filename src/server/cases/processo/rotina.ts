@@ -4,6 +4,7 @@ import type { Db } from '../../database/database.ts';
 import { processoPorCorrigir } from '../../database/queries/porCorrigir.ts';
 import { travarProcesso } from '../../database/queries/processoLido.ts';
 import { systemScope } from '../../database/tenant.ts';
+import { cadaUm } from '../../jobs/cadaUm.ts';
 import type { Job } from '../../jobs/job.ts';
 import { type DaFaixa, type Faixa, umaParte } from '../../jobs/partes.ts';
 import { type Quando, vencerPrazo } from './decurso.ts';
@@ -45,7 +46,10 @@ export const atualizarCorrecoes: Job = {
   },
 };
 
-/** Does something with each row of one part, each in its own transaction; what is left is for other runs. */
+/**
+ * Does something with each row of one part, each in its own transaction; what is left is for other runs. A row that fails keeps none
+ * from being done, and the run of it fails.
+ */
 export const cada = <Carga extends Faixa>(
   { database }: Deps,
   carga: Carga | null,
@@ -55,12 +59,12 @@ export const cada = <Carga extends Faixa>(
     readonly avancou: (() => Promise<void>) | undefined;
   },
 ): Promise<(Carga | Faixa)[]> =>
-  umaParte<Carga | Faixa>(database, carga ?? {}, como.daFaixa, async (ids) => {
-    for (const id of ids) {
+  umaParte<Carga | Faixa>(database, carga ?? {}, como.daFaixa, (ids) =>
+    cadaUm(ids, async (id) => {
       await database.transaction(systemScope, (db) => como.fazer(db, id));
       await como.avancou?.();
-    }
-  });
+    }),
+  );
 
 /** Now, for what the calendar does. */
 export const agoraDo = ({ clock }: Pick<Deps, 'clock'>): Quando => ({

@@ -1,4 +1,4 @@
-import { codigoDe } from '../base/codigoDe.ts';
+import { codigoDe } from './codigoDe.ts';
 
 /**
  * Codes of the system and of PostgreSQL when the database or the file store is away or full: connection (08), no space,

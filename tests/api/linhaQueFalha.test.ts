@@ -1,0 +1,94 @@
+import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import { anotherNode } from '@tests/support/node.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { cada } from '@/server/cases/processo/rotina.ts';
+import type { Job } from '@/server/jobs/job.ts';
+import { LostLease } from '@/server/jobs/lease.ts';
+import type { Faixa } from '@/server/jobs/partes.ts';
+import { enqueue } from '@/server/jobs/queue.ts';
+import { linhas } from './processo/support.ts';
+
+let app: TestApp;
+let feitos: number[];
+let tentados: number[];
+/** What a row fails with; undefined: it does not. */
+let defeito: (id: number) => Error | undefined;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  [feitos, tentados] = [[], []];
+});
+
+const semEsta = (id: number) => new Error(`a linha ${id} tem um defeito`);
+/** So many rows, which are there again in each run, as those that a run only looks at. */
+const ate = (quantas: number): Job => ({
+  name: 'linhas',
+  run: (deps, carga, avancou) =>
+    cada(deps, carga as Faixa | null, {
+      daFaixa: (faixa) => sql`
+        select i::bigint as id from generate_series(1::bigint, ${sql.lit(quantas)}) i
+         where i > ${faixa.depois} and i <= ${faixa.ate} order by i limit ${faixa.limite}`,
+      fazer: async (_db, id) => {
+        tentados.push(id);
+        const erro = defeito(id);
+        if (erro) throw erro;
+        feitos.push(id);
+      },
+      avancou,
+    }),
+});
+const correr = (quantas: number) => ate(quantas).run(app.deps, null);
+
+it('uma linha que falha não deixa sem fazer as de depois, e o trabalho diz que falhou', async () => {
+  defeito = (id) => (id === 2 || id === 4 ? semEsta(id) : undefined);
+  await expect(correr(5)).rejects.toThrow('falhou com 2 registros; com o primeiro, 2: a linha 2 tem um defeito');
+  expect(feitos).toEqual([1, 3, 5]);
+});
+
+it.each([
+  ['o banco fora', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
+  ['a conexão que caiu', new Error('Connection terminated unexpectedly')],
+  ['o disco cheio', Object.assign(new Error('No space left on device'), { code: '53100' })],
+  ['o trabalho que outro tomou', new LostLease({ id: 1, reserva: '' })],
+])('o que não é de uma linha acaba logo: %s', async (_, erro) => {
+  defeito = (id) => (id === 2 ? erro : undefined);
+  await expect(correr(5)).rejects.toBe(erro);
+  expect(tentados).toEqual([1, 2]);
+});
+
+it('vinte seguidas que falham já não são o defeito de uma', async () => {
+  defeito = (id) => (id > 3 ? semEsta(id) : undefined);
+  await expect(correr(150)).rejects.toThrow('a linha 23 tem um defeito');
+  expect(tentados).toHaveLength(23);
+});
+
+it('com mais linhas do que uma parte, todas as outras se fazem, e só a que falha acaba falha, depois de cinco tentativas', async () => {
+  defeito = (id) => (id === 7 || id === 9 ? semEsta(id) : undefined);
+  const no = await anotherNode(app, [ate(450)]);
+  const fila = () =>
+    linhas<{ estado: string; tentativa: number; erro: string | null }>(
+      app,
+      sql`select estado, tentativa, erro from job where nome = 'linhas' order by estado, id`,
+    );
+  try {
+    await enqueue(app.database, { nome: 'linhas', chave: 'linhas', agora: app.clock.agora() });
+    for (let vez = 0; vez < 12; vez++) {
+      await no.tick();
+      app.clock.set(new Date(app.clock.agora().getTime() + 60_000));
+    }
+  } finally {
+    await no.stop();
+  }
+  expect(new Set(feitos).size).toBe(448);
+  expect(feitos).toContain(450);
+  // Row 8, between those that fail, succeeds each time: that gives them no more tries.
+  expect(tentados.filter((id) => id === 7)).toHaveLength(6);
+  const todos = await fila();
+  expect(todos.filter(({ estado }) => estado === 'falhou')).toEqual([
+    { estado: 'falhou', tentativa: 5, erro: 'falhou com 2 registros; com o primeiro, 7: a linha 7 tem um defeito' },
+  ]);
+  expect(todos.filter(({ estado }) => estado !== 'falhou').every(({ estado }) => estado === 'feito')).toBe(true);
+});
