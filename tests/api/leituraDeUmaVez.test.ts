@@ -36,7 +36,7 @@ it('uma página da lista de processos é um comando, entre o início e o fim', a
     const { body } = await app.call(processos.list, { headers: gestor, query: { page: 0, size: 15 }, body: {} });
     expect(body.content.length).toBeGreaterThan(0);
     const daChamada = sent.map((text) => text.slice(0, 22));
-    expect(daChamada).toEqual(['select * from quem_cha', 'begin read only; set l', 'select p.id, p.numero,', 'commit']);
+    expect(daChamada).toEqual(['select * from quem_cha', 'begin isolation level ', 'select p.id, p.numero,', 'commit']);
   } finally {
     stop();
   }
@@ -85,7 +85,7 @@ describe('quando o início falha', () => {
     const original = pg.Client.prototype.query;
     const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(this: pg.Client, ...args) {
       const [pedido, ...resto] = args as readonly unknown[];
-      const inicio = typeof pedido === 'string' && pedido.startsWith('begin read only');
+      const inicio = typeof pedido === 'string' && pedido.startsWith('begin isolation level');
       return original.apply(this, [inicio ? 'begi' : pedido, ...resto] as never) as never;
     });
     try {
