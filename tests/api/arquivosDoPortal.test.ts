@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildTestApp } from '@tests/support/app.ts';
@@ -65,6 +65,45 @@ it('a peça de outra versão vem do depósito comum, de qualquer servidor, e só
   } finally {
     await app.close();
   }
+});
+
+it('do depósito comum só saem as peças que nenhuma versão usa: a de antes fica, por mais que tenha durado', async () => {
+  const pasta = join(folder, 'duradouro');
+  const files = folderFiles(pasta);
+  const comecou = new Date('2020-01-05T12:00:00-03:00');
+  /** A start on that day since the first, and the pieces that there are then. What it wrote was written on that day. */
+  const comecar = async (release: string, dia: number) => {
+    const quando = new Date(comecou.getTime() + dia * 86_400_000);
+    await shareFiles(files, quando, build(release));
+    for (const lugar of ['assets', 'versoes'])
+      for (const nome of readdirSync(join(pasta, 'portal', lugar))) {
+        const arquivo = join(pasta, 'portal', lugar, nome);
+        if (statSync(arquivo).mtime.getFullYear() > 2021) utimesSync(arquivo, quando, quando);
+      }
+    return readdirSync(join(pasta, 'portal', 'assets')).sort();
+  };
+  expect(await comecar('primeira', 0)).toEqual(['primeira.js']);
+  expect(await comecar('segunda', 1)).toEqual(['primeira.js', 'segunda.js']);
+  // The second worked for half a year, and may do so beside the third; nobody has had a page of the first since.
+  expect(await comecar('terceira', 180)).toEqual(['segunda.js', 'terceira.js']);
+  // Back to the first, which is not there any more: it comes whole.
+  expect(await comecar('primeira', 181)).toEqual(['primeira.js', 'terceira.js']);
+  // And again to the third: its last start counts.
+  expect(await comecar('terceira', 240)).toEqual(['primeira.js', 'terceira.js']);
+  expect(await comecar('quarta', 300)).toEqual(['quarta.js', 'terceira.js']);
+});
+
+it('do que uma versão anterior a 1.15.0 deixou no depósito, que não diz as suas peças, nada sai enquanto é a de antes', async () => {
+  const pasta = join(folder, 'antigo');
+  const files = folderFiles(pasta);
+  await shareFiles(files, new Date('2026-01-05T12:00:00-03:00'), build('sem-nomes'));
+  const [versao] = readdirSync(join(pasta, 'portal', 'versoes'));
+  writeFileSync(join(pasta, 'portal', 'versoes', versao!), '2026-01-05T15:00:00.000Z');
+  const antes = new Date('2026-01-05T15:00:00.000Z');
+  utimesSync(join(pasta, 'portal', 'assets', 'sem-nomes.js'), antes, antes);
+  utimesSync(join(pasta, 'portal', 'versoes', versao!), antes, antes);
+  await shareFiles(files, new Date('2026-11-20T12:00:00-03:00'), build('com-nomes'));
+  expect(readdirSync(join(pasta, 'portal', 'assets')).sort()).toEqual(['com-nomes.js', 'sem-nomes.js']);
 });
 
 describe('a página', () => {

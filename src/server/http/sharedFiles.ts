@@ -7,9 +7,9 @@ import { portalFolder } from './portalFolder.ts';
 
 /** Where the pieces of every release are in the installation's store. */
 const PIECES = 'portal/assets';
-/** A release whose pieces are all there has a file of its name here. */
+/** A release whose pieces are all there has a file of its name here: the names of its pieces, written anew by each of its starts. */
 const RELEASES = 'portal/versoes';
-/** How long pieces of an earlier release stay: longer than any page is open. */
+/** How long pieces stay after the last start of a release that has them: longer than any page is open. */
 const KEPT_MS = 90 * 86_400_000;
 const together = 10;
 
@@ -22,29 +22,50 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Puts the portal's pieces into the store that all servers of the installation share: while their releases differ, any of them
- * serves the pieces of every page, also of a release newer than its own. Done once for each release.
+ * serves the pieces of every page, also of a release newer than its own. Done once for each release; what no release needs any more goes.
  */
 export async function shareFiles(files: FileStore, agora: Date, root = portalFolder()): Promise<void> {
   if (!root) return;
   const release = `${RELEASES}/${releaseOf(root)}`;
-  if (
-    await files.read(release).then(
-      () => true,
-      () => false,
-    )
-  )
-    return;
   const own = readdirSync(join(root, 'assets')).filter((name) => extname(name) in types);
-  for await (const { key, em } of files.list(PIECES))
-    if (em.getTime() < agora.getTime() - KEPT_MS && !own.includes(key.slice(PIECES.length + 1)))
-      await files.remove(key);
-  for (let i = 0; i < own.length; i += together)
-    await Promise.all(
-      own
-        .slice(i, i + together)
-        .map((name) => files.put(`${PIECES}/${name}`, createReadStream(join(root, 'assets', name)))),
-    );
-  await files.put(release, Readable.from([Buffer.from(agora.toISOString())]));
+  if (!(await files.exists(release))) {
+    await removeOld(files, agora, own);
+    for (let i = 0; i < own.length; i += together)
+      await Promise.all(
+        own
+          .slice(i, i + together)
+          .map((name) => files.put(`${PIECES}/${name}`, createReadStream(join(root, 'assets', name)))),
+      );
+  }
+  await files.put(release, Readable.from([Buffer.from(JSON.stringify(own))]));
+}
+
+/**
+ * Removes the releases that started last more than 90 days ago, and the pieces that no other has. The newest of them may still be at
+ * work beside this one, however long ago it started: it stays.
+ */
+async function removeOld(files: FileStore, agora: Date, own: readonly string[]): Promise<void> {
+  const old = ({ em }: { readonly em: Date }) => em.getTime() < agora.getTime() - KEPT_MS;
+  const others = (await Readable.from(files.list(RELEASES)).toArray()).sort((a, b) => b.em.getTime() - a.em.getTime());
+  const needed = new Set(own);
+  for (const [i, other] of others.entries()) {
+    if (i > 0 && old(other)) {
+      // Before its pieces: a release that is named here has them all.
+      await files.remove(other.key);
+      continue;
+    }
+    const names = namesOf(await files.read(other.key));
+    if (!names) return;
+    for (const name of names) needed.add(name);
+  }
+  for await (const piece of files.list(PIECES))
+    if (old(piece) && !needed.has(piece.key.slice(PIECES.length + 1))) await files.remove(piece.key);
+}
+
+/** The names of a release's pieces; undefined: versions before 1.15.0 wrote only when. */
+function namesOf(content: Buffer): readonly string[] | undefined {
+  const text = content.toString();
+  return text.startsWith('[') ? (JSON.parse(text) as string[]) : undefined;
 }
 
 /** The piece of another release, at its address; undefined: it is the address of no piece, or no release has it. */

@@ -18,7 +18,10 @@ const DE_NOVO_S = sql.lit(1_800);
 export interface ToDo {
   readonly nome: string;
   readonly carga?: unknown;
-  /** Only one job with this key waits at a time; while one runs, the next waits for its end. */
+  /**
+   * What the work is: only one job with this key waits at a time; while one runs, the next waits for its end; and what an earlier one
+   * failed to do, it does. What is queued at its times has its name for a key, and is all the work of that name.
+   */
   readonly chave?: string;
   readonly agora: Date;
   readonly executarEm?: Date;
@@ -164,21 +167,30 @@ export async function retryFailed(database: Database, nomes: readonly string[], 
 
 /**
  * Marks a job as done; with `erro`, as waiting for a later try, after growing pauses. After the last try, or if another
- * job of its key already waits, it stays failed, for people to see. Does nothing if another run has taken it over.
+ * job of its key already waits, it stays failed, for people to see, until a later run of its key has ended. Does nothing if another run
+ * has taken it over.
  */
 export async function finishJob(database: Database, lease: Claimed, agora: Date, erro?: string): Promise<void> {
   const mine = sql`id = ${lease.id} and reserva = ${lease.reserva}`;
   if (erro === undefined)
-    await sql`update job set estado = 'feito', concluido_em = ${agora}, reservado_ate = null, reserva = null, erro = null
-               where ${mine}`.execute(database.sistema);
+    await sql`
+      with fim as (update job set estado = 'feito', concluido_em = ${agora}, reservado_ate = null, reserva = null, erro = null
+                    where ${mine} returning id, chave_unica)
+      delete from job using fim
+       where estado = 'falhou' and job.id < fim.id and fim.chave_unica in (job.chave_unica, job.nome)`.execute(
+      database.sistema,
+    );
   else {
     // Whatever it did before, this try failed: one row that always fails is not to be tried every second for ever.
     await sql`update job set tentativa = greatest(tentativa, ${lease.tentativa}) where ${mine}`.execute(
       database.sistema,
     );
-    await sql`update job set reservado_ate = null, reserva = null, erro = ${erro.slice(0, 2000)}, estado = ${waitsOrFailed},
-                executar_em = ${agora}::timestamptz + case when ${lastTry} then ${DE_NOVO_S} else ${pausa} end * interval '1 second'
-               where ${mine}`.execute(database.sistema);
+    await sql`
+      with fim as (update job set reservado_ate = null, reserva = null, erro = ${erro.slice(0, 2000)}, estado = ${waitsOrFailed},
+                          executar_em = ${agora}::timestamptz + case when ${lastTry} then ${DE_NOVO_S} else ${pausa} end * interval '1 second'
+                    where ${mine} returning id, chave_unica)
+      delete from job using fim
+       where estado = 'falhou' and job.id < fim.id and job.chave_unica = fim.chave_unica`.execute(database.sistema);
   }
 }
 

@@ -1,5 +1,3 @@
-import { falhasPassadas } from '../../database/queries/trabalho.ts';
-import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 
 /**
@@ -8,9 +6,7 @@ import type { Job } from '../../jobs/job.ts';
  */
 export const conferirCredenciais: Job = {
   name: 'credenciais do banco',
-  async run({ database, adapters, clock }) {
+  async run({ adapters }) {
     await adapters.bancos.BB?.leitura?.conferir();
-    // What failed before is past.
-    await database.transaction(systemScope, (db) => falhasPassadas(db, conferirCredenciais.name, clock.maquina()));
   },
 };

@@ -5,6 +5,7 @@ import type { ArquivoDeRetorno } from '@/contract/conciliacao.ts';
 import { limits } from '@/contract/limits.ts';
 import { Refusal, refuse } from '@/contract/refusals.ts';
 import { formatDataHora } from '@/contract/values/data.ts';
+import { paraReais } from '@/contract/values/dinheiro.ts';
 import { ilegivel } from '@/domain/cnab/ler.ts';
 import { type CabecalhoDoRetorno, LeitorDeRetorno, type ResumoDoRetorno } from '@/domain/cnab/retorno.ts';
 import type { FileStore } from '../../adapters/files.ts';
@@ -50,25 +51,26 @@ export async function lerRetorno(ctx: SessionCtx, { file }: { file?: UploadPart 
   const id = await aproveitado(ctx, [conferido.chave], async () => {
     const convenio = await daPessoa(ctx, conferido);
     const aviso = await naoLido(ctx, convenio, conferido);
-    return ctx.step((db) =>
-      guardarRetorno(db, ctx, conferido, {
+    const nome = nomeDeArquivo(file.name).replace(/\.pdf$/, '');
+    return ctx.step(async (db) => {
+      const { idOrgao } = ctx.usuario;
+      const guardado = await guardarRetorno(db, ctx, conferido, {
         ...convenio,
         aviso,
-        nome: nomeDeArquivo(file.name).replace(/\.pdf$/, ''),
-        idOrgao: ctx.usuario.idOrgao,
+        nome,
+        idOrgao,
         usuario: ctx.usuario,
-      }),
-    );
+      });
+      const { sha256, sequencial, resumo } = conferido;
+      const doArquivo = { linhas: resumo.registros, valorArquivo: paraReais(resumo.pagoCentavos) };
+      const depois = { arquivo: nome, sha256, ...convenio, sequencial, ...doArquivo };
+      await note(db, ctx, { acao: 'LER_RETORNO', recurso: 'conciliacao', idRegistro: guardado, depois });
+      return guardado;
+    });
   });
   // The file is kept: what fails now is tried again by the job, which says so, and the answer says how far it is.
   await aplicarPartes(ctx, id, PARTES_NA_CHAMADA).catch(() => false);
-  return ctx.write(async (db) => {
-    const lido = await lerArquivo(db, id);
-    const { nome, banco, convenio, sequencial, linhas, valorArquivo } = lido;
-    const depois = { arquivo: nome, sha256: conferido.sha256, banco, convenio, sequencial, linhas, valorArquivo };
-    await note(db, ctx, { acao: 'LER_RETORNO', recurso: 'conciliacao', idRegistro: id, depois });
-    return lido;
-  });
+  return ctx.write((db) => lerArquivo(db, id));
 }
 
 /**

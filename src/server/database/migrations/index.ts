@@ -69,6 +69,7 @@ import { trilhaPorCadastro } from './0088_trilhaPorCadastro.ts';
 import { trilhaGeralPorCadastro } from './0089_trilhaGeralPorCadastro.ts';
 import { aptosPorTotal } from './0090_aptosPorTotal.ts';
 import { aptosGeralPorTotal } from './0091_aptosGeralPorTotal.ts';
+import { trabalhosQueFalharam } from './0092_trabalhosQueFalharam.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
 export interface Indice {
@@ -183,4 +184,5 @@ export const migrations: Migrations = {
   '0089_trilhaGeralPorCadastro': trilhaGeralPorCadastro,
   '0090_aptosPorTotal': aptosPorTotal,
   '0091_aptosGeralPorTotal': aptosGeralPorTotal,
+  '0092_trabalhosQueFalharam': trabalhosQueFalharam,
 };

@@ -95,9 +95,3 @@ export async function lerTrabalho(db: Db, tipo: TipoDeTrabalho, id: number): Pro
 /** The package or the slip is due now. */
 export const apressar = (db: Db, tabela: 'envio_divida_ativa' | 'boleto', id: number, agora: Date) =>
   db.updateTable(tabela).set({ proxima_em: agora }).where('id', '=', id).execute();
-
-/** Failures of a job that went well since: there is nothing to be tried again. */
-export const falhasPassadas = (db: Db, nome: string, agora: Date) =>
-  sql`update job set estado = 'feito', erro = null, concluido_em = ${agora} where nome = ${nome} and estado = 'falhou'`.execute(
-    db,
-  );
