@@ -1,9 +1,9 @@
 /**
  * What a run of `npm test` by hand leaves to CI, where the same command runs it, and to `npm run prove` (ADR 47): without it the run
- * takes half the work, and fits in fifteen minutes of two processors. It is of three kinds: what a change of the product seldom causes
- * – the fall of a server or a database, releases beside each other, hostile files, hardships of a browser –, what looks at every screen,
- * and journeys whose rules are also asked by tests of the API and of the portal that stay. None of the faults put in on purpose is found
- * here alone. Paths are from the top of the repository.
+ * takes half the work, and fits in fifteen minutes of two processors. It is of four kinds: what a change of the product seldom causes
+ * – the fall of a server or a database, releases beside each other, hostile files, hardships of a browser –, what looks at every screen
+ * or makes every call, lives of random steps, and journeys whose rules are also asked by tests of the API and of the portal that stay.
+ * None of the faults put in on purpose is found here alone. Paths are from the top of the repository.
  */
 export const leftToCi: readonly string[] = [
   'tests/api/aParte.test.ts',
@@ -11,21 +11,34 @@ export const leftToCi: readonly string[] = [
   'tests/api/atualizacao.test.ts',
   'tests/api/banco/quedaNoBanco.test.ts',
   'tests/api/bancoParado.test.ts',
+  'tests/api/cercas.test.ts',
+  'tests/api/chaveEEfeito.test.ts',
+  'tests/api/cobranca/deUmMomento.test.ts',
+  'tests/api/cobranca/historias.test.ts',
+  'tests/api/cobranca/umaFiguraVidas.test.ts',
+  'tests/api/cobranca/vidaSemORecebimento.test.ts',
   'tests/api/copiaERestauracao.test.ts',
   'tests/api/encerramento.test.ts',
   'tests/api/importacaoLeitura.test.ts',
   'tests/api/pastaDeDados.test.ts',
   'tests/api/pdfQueAge.test.ts',
+  'tests/api/processo/historias.test.ts',
   'tests/api/quedaDoServidor.test.ts',
   'tests/api/registroNovo.test.ts',
   'tests/api/replica.test.ts',
   'tests/api/replicaAtrasada.test.ts',
   'tests/api/servidorNoPostgres.test.ts',
   'tests/api/trocaDeServidores.test.ts',
+  'tests/api/umOrgaoEOutro.test.ts',
   'tests/journeys/administradorAtualizaIndices.test.ts',
+  'tests/journeys/administradorCuidaDeUsuariosEOrgaos.test.ts',
+  'tests/journeys/administradorImportaPlanilhas.test.ts',
   'tests/journeys/ambienteDeHomologacao.test.ts',
   'tests/journeys/cabecaDoRegistro.test.ts',
+  'tests/journeys/consultaExportaListas.test.ts',
+  'tests/journeys/consultaGeraRelatorio.test.ts',
   'tests/journeys/dobradoNoTelefone.test.ts',
+  'tests/journeys/estados.test.ts',
   'tests/journeys/gestorCuidaDosTiposDeDocumento.test.ts',
   'tests/journeys/gestorEditaExcluiEArquiva.test.ts',
   'tests/journeys/gestorMudaOsPrazosDoOrgao.test.ts',
@@ -36,10 +49,12 @@ export const leftToCi: readonly string[] = [
   'tests/journeys/listaGuardaOEstado.test.ts',
   'tests/journeys/molduraDoPortal.test.ts',
   'tests/journeys/operadorRegistraDepoisDoPrazo.test.ts',
+  'tests/journeys/operadorRegistraEmLote.test.ts',
   'tests/journeys/paginaTemUmDono.test.ts',
   'tests/journeys/painelContaOQueAListaMostra.test.ts',
   'tests/journeys/painelDaDividaAtiva.test.ts',
   'tests/journeys/pedacosQueNaoChegam.test.ts',
+  'tests/journeys/pessoaRecuperaSenha.test.ts',
   'tests/journeys/portalOfereceNovaVersao.test.ts',
   'tests/journeys/respostasTardias.test.ts',
   'tests/journeys/servidorVazio.test.ts',
@@ -48,4 +63,5 @@ export const leftToCi: readonly string[] = [
   'tests/journeys/telasSemBarreiras.test.ts',
   'tests/journeys/telasSemBarreirasDosOutros.test.ts',
   'tests/journeys/valoresNaoMudamSozinhos.test.ts',
+  'tests/journeys/vidaDoProcesso.test.ts',
 ];
