@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { type FileHandle, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +10,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { altchaCaptcha, recaptchaCaptcha } from '@/server/adapters/captcha.ts';
 import { embeddedCep, httpCep } from '@/server/adapters/cep.ts';
 import { faltamParaS3, folderFiles, s3Files } from '@/server/adapters/files.ts';
@@ -183,6 +184,30 @@ describe('arquivos', () => {
     await files.remove('2026/x');
     await files.remove('2026/x');
     await expect(files.read('2026/x')).rejects.toThrow();
+  });
+
+  it('só diz guardado o que está no disco, com o seu nome; o que o disco não levou não fica', async () => {
+    const files = folderFiles(join(folder, 'no disco'));
+    const handle = await open(folder);
+    const { sync } = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    const levados: string[] = [];
+    const spy = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync');
+    try {
+      spy.mockImplementation(async function levar(this: FileHandle) {
+        const stat = await this.stat();
+        levados.push(stat.isFile() ? `${stat.size} bytes` : String(stat.ino));
+        return sync.call(this);
+      });
+      await files.put('2026/11/x', Readable.from([Buffer.from('abc')]));
+      const pastas = ['2026/11', '2026', ''].map((nome) => String(statSync(join(folder, 'no disco', nome)).ino));
+      expect(levados).toEqual(['3 bytes', ...pastas]);
+      spy.mockRejectedValueOnce(Object.assign(new Error('EIO'), { code: 'EIO' }));
+      await expect(files.put('2026/11/y', Readable.from([Buffer.from('abc')]))).rejects.toThrow('EIO');
+      expect(await files.exists('2026/11/y')).toBe(false);
+    } finally {
+      spy.mockRestore();
+    }
   });
 
   it('diz que pacotes faltam para um depósito S3', () => {

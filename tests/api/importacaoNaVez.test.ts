@@ -7,12 +7,16 @@ import { type Scenario, scenario } from './scenario.ts';
 
 let c: Scenario;
 let a: string;
+let colega: string;
 let b: string;
 beforeAll(async () => {
   c = await scenario();
   await c.umUsuario('a@aema.gov.br', 'AEMA');
+  await c.umUsuario('colega@aema.gov.br', 'AEMA');
   await c.umUsuario('b@sefin.gov.br', 'SEFIN');
-  [a, b] = [await c.entrar('a@aema.gov.br'), await c.entrar('b@sefin.gov.br')];
+  a = await c.entrar('a@aema.gov.br');
+  colega = await c.entrar('colega@aema.gov.br');
+  b = await c.entrar('b@sefin.gov.br');
 });
 afterAll(() => c.fechar());
 
@@ -44,13 +48,14 @@ const gravadas = () =>
     return rows.map(({ id }) => Number(id));
   });
 
-it('das importações confirmadas, a de um órgão começa depois de no máximo mais uma de outro (ADR 66)', async () => {
+it('das importações confirmadas, a de um órgão ou de uma pessoa começa depois de no máximo mais uma de outro (ADR 66)', async () => {
   const deA: number[] = [];
   for (let i = 0; i < 5; i++) deA.push(await confirmada(a));
+  const daColega = await confirmada(colega);
   const deB = await confirmada(b);
   await c.rodarJobs();
   const [primeira, ...outras] = deA;
-  expect(await gravadas()).toEqual([primeira, deB, ...outras]);
+  expect(await gravadas()).toEqual([primeira, deB, daColega, ...outras]);
 });
 
 it('do disco cheio diz que está cheio e que nada se perdeu; a seguinte se grava', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
@@ -69,10 +70,36 @@ export function pastaDosArquivos({ filesUrl, dataDir }: Pick<Settings, 'filesUrl
   return filesUrl.startsWith('file:') ? fileURLToPath(filesUrl) : undefined;
 }
 
-/** A folder of this machine that only the server's user can read. */
+/** A folder of this machine that only the server's user can read. What was put there is on the disk: a power cut does not take it. */
 export function folderFiles(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return storage(new LocalStorageAdapter(folder));
+  const files = storage(new LocalStorageAdapter(folder));
+  return {
+    ...files,
+    async put(key, content) {
+      const written = await files.put(key, content);
+      try {
+        await untilOnDisk(folder, key.split('/'));
+      } catch (error) {
+        await files.remove(key);
+        throw error;
+      }
+      return written;
+    },
+  };
+}
+
+/** Waits until a file is on the disk, and in each folder down to it its name. Windows has no such call for folders. */
+async function untilOnDisk(folder: string, parts: readonly string[]): Promise<void> {
+  if (process.platform === 'win32') return;
+  for (let n = parts.length; n >= 0; n--) {
+    const handle = await open(join(folder, ...parts.slice(0, n)));
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
 }
 
 /** The packages of an S3 store, big and needed by few: an installation that has one adds them by name (docs/instalar.md). */

@@ -25,8 +25,8 @@ const PROGRESS_MS = 500;
 
 /**
  * Writes the lines of one confirmed import in one transaction, as the user who confirmed it and with the permissions that
- * user has now. Each confirmation queues one run, and each run takes the import whose turn it is: bodies take turns, whoever
- * confirmed first. After an error nothing is written, and the import keeps the message.
+ * user has now. Each confirmation queues one run, and each run takes the import whose turn it is: bodies and their people
+ * take turns, whoever confirmed first. After an error nothing is written, and the import keeps the message.
  * @param importacoes the rules of all registers that import spreadsheets
  */
 export const gravarImportacao = (importacoes: readonly Importacao[]): Job => ({

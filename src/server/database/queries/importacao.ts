@@ -124,15 +124,18 @@ export const confirmarImportacao = async (db: Db, id: number, ip: string): Promi
 };
 
 /**
- * The confirmed imports in order of their turns: the body whose last one ended first comes first, and of a body the oldest. Whatever
- * one body confirms, another's begins after at most one more of it (ADR 66).
+ * The confirmed imports in order of their turns: the body whose last one ended first comes first, and of a body its person in the same
+ * way. Whatever one body or person confirms, another's begins after at most one more of it (ADR 66).
  */
 export async function confirmadasNaVez(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select i.id from importacao i join usuario u on u.id = i.id_usuario
      where i.estado = 'confirmada'
      order by (select max(x.concluida_em) from importacao x join usuario y on y.id = x.id_usuario
-                where y.id_orgao_credor = u.id_orgao_credor) nulls first, i.id`.execute(db);
+                where y.id_orgao_credor = u.id_orgao_credor) nulls first,
+              (select max(x.concluida_em) from importacao x where x.id_usuario = i.id_usuario) nulls first, i.id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
