@@ -102,8 +102,12 @@ it('do que uma versão anterior a 1.15.0 deixou no depósito, que não diz as su
   const antes = new Date('2026-01-05T15:00:00.000Z');
   utimesSync(join(pasta, 'portal', 'assets', 'sem-nomes.js'), antes, antes);
   utimesSync(join(pasta, 'portal', 'versoes', versao!), antes, antes);
-  await shareFiles(files, new Date('2026-11-20T12:00:00-03:00'), build('com-nomes'));
-  expect(readdirSync(join(pasta, 'portal', 'assets')).sort()).toEqual(['com-nomes.js', 'sem-nomes.js']);
+  // At the next version, and at one that mends it soon after.
+  await shareFiles(files, new Date(), build('com-nomes'));
+  await shareFiles(files, new Date(), build('com-remendo'));
+  expect(readdirSync(join(pasta, 'portal', 'assets'))).toContain('sem-nomes.js');
+  await shareFiles(files, new Date(Date.now() + 91 * 86_400_000), build('bem-depois'));
+  expect(readdirSync(join(pasta, 'portal', 'assets'))).not.toContain('sem-nomes.js');
 });
 
 describe('a página', () => {

@@ -1,7 +1,10 @@
 import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
+import { testDatabase } from '@tests/support/app.ts';
+import { withPatience } from '@tests/support/patience.ts';
 import { multipart, xlsx } from '@tests/support/workbook.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { confirmadasNaVez } from '@/server/database/queries/importacao.ts';
 import { umCpf } from './processo/support.ts';
 import { type Scenario, scenario } from './scenario.ts';
 
@@ -75,3 +78,29 @@ it('do disco cheio diz que está cheio e que nada se perdeu; a seguinte se grava
   await c.rodarJobs();
   expect((await c.chamar('GET', `devedor/importacao/${id}`, { token: a })).body.estado).toBe('concluida');
 });
+
+it('enquanto uma está confirmada, um trabalho espera por ela, também se o seu já não há', async () => {
+  const ids = [await confirmada(a), await confirmada(colega), await confirmada(b)];
+  // As after an update of servers one by one, of which the old ones wrote only their own.
+  await c.noBanco((db) =>
+    sql`delete from job where carga->>'id' <> ${String(ids[0])} and estado = 'pronto'`.execute(db),
+  );
+  await c.rodarJobs();
+  expect((await gravadas()).slice(-3).sort((x, y) => x - y)).toEqual(ids);
+});
+
+// The embedded database runs one transaction after the other.
+if (testDatabase() === 'postgres')
+  it('a que se está a gravar já teve a sua vez: a que acaba com o servidor não é outra vez a primeira', async () => {
+    const [estaSeGrava, aOutra] = [await confirmada(a), await confirmada(a)];
+    let fim: Promise<unknown> = Promise.resolve();
+    await c.deps.database.kysely.transaction().execute(async (db) => {
+      await sql`lock table devedor in share mode`.execute(db);
+      fim = c.rodarJobs();
+      const presas = sql`select 1 from pg_locks where not granted and relation = 'devedor'::regclass`;
+      await expect.poll(async () => (await presas.execute(db)).rows, withPatience).not.toEqual([]);
+      expect(await c.noBanco(confirmadasNaVez)).toEqual([aOutra, estaSeGrava]);
+    });
+    await fim;
+    expect((await gravadas()).slice(-2)).toEqual([estaSeGrava, aOutra]);
+  });

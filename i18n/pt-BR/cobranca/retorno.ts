@@ -8,6 +8,8 @@ export const retorno = {
   deOutraPasta: (convenio: string, pasta: string) => `O arquivo é do convênio ${convenio}, e a pasta é a do ${pasta}.`,
   cresceu: 'O arquivo mudou enquanto era lido; será lido de novo quando estiver inteiro.',
   semPermissao: 'O servidor não tem permissão para ler o arquivo ou para movê-lo.',
+  naoLidos: (quais: readonly (readonly [arquivo: string, motivo: string])[]) =>
+    quais.map(([arquivo, motivo]) => `arquivo ${arquivo}: ${motivo}`).join('; '),
   /** Where a slip was paid, by the first reason of the file (D §1.7). */
   canais: {
     BB: {

@@ -5,6 +5,12 @@ import { nameOf, prepareAnew, serversOf } from './pool.ts';
 import { ended } from './slow.ts';
 import { beginSql, type Scope } from './tenant.ts';
 
+/** What the transaction read before a lock is not true any more: it is run again. It has PostgreSQL's code of a serialisation failure. */
+export class BeginAnew extends Error {
+  override readonly name = 'BeginAnew';
+  readonly code = '40001';
+}
+
 /**
  * Runs work in one transaction on a connection of the pool, with role and scope, which end with it: nothing of them stays on the
  * connection. Run again after a serialisation failure, a deadlock, or a change of the tables beneath it: nothing was written.

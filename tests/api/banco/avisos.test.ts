@@ -170,6 +170,28 @@ describe('o aviso do banco', () => {
     ).toEqual([]);
   });
 
+  it('o que falha é tentado mais tarde; os que chegaram depois não esperam por ele', async () => {
+    // More than a column of money holds: PostgreSQL refuses it, whatever was checked before.
+    const demais = { codigoEstadoBaixaOperacional: 77, valorPagoSacado: 1e15 };
+    const { id, titulo } = await umBoleto(com, gestor);
+    await com.banco.pagar(titulo);
+    await avisar([{ id: titulo, ...demais }]);
+    await avisar([{ id: titulo, codigoEstadoBaixaOperacional: 1 }]);
+    const antes = com.app.clock.maquina();
+    await tratarTodos();
+    expect((await situacao(id))[0]).toBe('BAIXADO');
+    const falhos = await linhas<{ erro: string; proxima: Date }>(
+      com.app,
+      sql`select erro, proxima_em as proxima from aviso_do_banco where estado = 'NOVO' and erro is not null`,
+    );
+    expect(falhos).toHaveLength(1);
+    expect(falhos[0]!.proxima.getTime()).toBeGreaterThan(antes.getTime());
+    await linhas(
+      com.app,
+      sql`update aviso_do_banco set estado = 'SEM_EFEITO', proxima_em = null where estado = 'NOVO' returning id`,
+    );
+  });
+
   it('com outro segredo, ou sem nenhum, não existe; e quem insiste espera, menos o banco', async () => {
     const antes = await guardados();
     const de = '10.9.9.9';
@@ -319,6 +341,14 @@ describe('a consulta', () => {
       );
       expect([(await situacao(um.id))[0], (await situacao(outro.id))[0]]).toEqual(['PREVISTO', 'BAIXADO']);
       expect((await lidos()).filter(({ em }) => em >= agora())).toEqual([]);
+      // The job's second try comes two seconds after the first: it asks again, and is no reading either.
+      com.app.clock.advance(2_000);
+      await expect(consultarBanco.run({ ...deps, adapters: { ...deps.adapters, bancos } }, null)).rejects.toThrow(
+        'resposta que não se entende',
+      );
+      expect((await lidos()).filter(({ em }) => em >= agora())).toEqual([]);
+      await expect(consultarBanco.run(deps, null)).rejects.toThrow(alheio);
+      expect([(await situacao(um.id))[0], await lidos()]).toEqual(['BAIXADO', [{ convenio: '3128557', em: agora() }]]);
     });
   });
 });

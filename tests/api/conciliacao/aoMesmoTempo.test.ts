@@ -1,4 +1,5 @@
-import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import { buildTestApp, type TestApp, testDatabase } from '@tests/support/app.ts';
+import { withPatience } from '@tests/support/patience.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conciliacoes } from '@/contract/conciliacao.ts';
@@ -50,6 +51,40 @@ describe('o pagamento de um número que ninguém conhece', () => {
       expect(pagos.sort()).toEqual([0, 10]);
     }
   });
+
+  // The embedded database runs one transaction after the other.
+  if (testDatabase() === 'postgres')
+    it('estornado pelo banco no instante em que alguém o vincula, é estornado onde foi vinculado', async () => {
+      const acordo = await umAcordo({ app } as ComBanco, gestor, 3);
+      const nossoNumero = deNinguem(21);
+      const titulos = [{ nossoNumero, pago: 1_000, data: '20112026' }];
+      const { body: arquivo } = await enviarRetorno(app, gestor, { ...doConvenio, sequencial: 7, titulos });
+      const pedido = { headers: gestor, body: { idArquivo: arquivo.id }, query: {} };
+      const { content } = (await app.call(conciliacoes.list, pedido)).body;
+      const body = { acao: 'VINCULAR', idLancamento: (await ver(app, gestor, acordo)).lancamentos[0]!.id };
+      const fato = { tipo: 'ESTORNO', codigo: '7', nossoNumero, confirmado: true, data: '2026-11-20' } as const;
+      const espera = (o: string) =>
+        expect
+          .poll(() => linhas(app, sql`select 1 from pg_locks where not granted and locktype = ${o}`), withPatience)
+          .not.toEqual([]);
+      const [vinculo, estorno] = await app.deps.database.kysely.transaction().execute(async (db) => {
+        // The link has the number, and cannot be noted; the reversal, which finds no link, waits for the number.
+        await sql`lock table auditoria in share mode`.execute(db);
+        const vinculando = app.call(conciliacoes.resolver, { headers: gestor, params: { id: content[0].id }, body });
+        await espera('relation');
+        const estornando = app.database.transaction(systemScope, (tx) =>
+          receberDoBanco(
+            tx,
+            { ...agoraDo(app.deps), requestId: 'teste' },
+            { ...doConvenio, ...fato, fonte: 'CONSULTA', valorCentavos: 1_000 },
+          ),
+        );
+        await espera('advisory');
+        return [vinculando, estornando] as const;
+      });
+      expect([(await vinculo).status, (await estorno).estado]).toEqual([200, 'REVERTIDO']);
+      expect((await ver(app, gestor, acordo)).valorTotalPago).toBe(0);
+    });
 
   it('em dois arquivos lidos ao mesmo tempo, é dito repetido no segundo', async () => {
     const titulos = Array.from({ length: 40 }, (_, i) => ({

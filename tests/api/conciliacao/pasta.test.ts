@@ -15,7 +15,7 @@ import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { type Retorno, retorno } from '@tests/support/retorno.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { lerPastaDeRetornos } from '@/server/cases/conciliacao/pastaDeRetornos.ts';
 import { linhas } from '../processo/support.ts';
 
@@ -166,6 +166,22 @@ async function semPrivilegio(work: () => Promise<unknown>): Promise<void> {
     process.seteuid!(0);
   }
 }
+
+it('um que falha por um defeito fica onde está; os de trás, e os de outro convênio, são lidos', async () => {
+  por('a.ret', arquivo());
+  por('b.ret', arquivo());
+  const put = vi.spyOn(app.deps.adapters.files, 'put');
+  try {
+    // As a network folder says that somebody else has the file open.
+    put.mockRejectedValueOnce(Object.assign(new Error('EBUSY: resource busy'), { code: 'EBUSY' }));
+    await expect(ler()).rejects.toThrow('arquivo a.ret: EBUSY: resource busy');
+  } finally {
+    put.mockRestore();
+  }
+  expect([em(), em('lidos')]).toEqual([['a.ret', 'lidos'], ['b.ret']]);
+  await ler();
+  expect(em('lidos')).toEqual(['a.ret', 'b.ret']);
+});
 
 it('uma pasta que não existe é um erro com frase', async () => {
   const deps = { ...app.deps, settings: { ...app.deps.settings, retornoDir: '/nao/existe' } };

@@ -49,10 +49,10 @@ async function tratarAviso(deps: Deps, aviso: AvisoLido): Promise<void> {
     database.transaction(systemScope, (db) => avisoTratado(db, aviso.id, fim));
   if (!lido.success || !nossoNumero) return void (await terminar({ estado: 'NAO_TRATADO' }));
   const convenio = nossoNumero.slice(0, 7);
-  if (!operacionais.includes(codigo)) return mostrar(deps, aviso, { convenio, nossoNumero, dito: lido.data });
   const agora = clock.maquina();
   const depois = (ms: number, erro: string | null) => terminar({ proxima: new Date(agora.getTime() + ms), erro });
   try {
+    if (!operacionais.includes(codigo)) return await mostrar(deps, aviso, { convenio, nossoNumero, dito: lido.data });
     const conferido = await conferirTitulo(deps, { convenio, nossoNumero, fonte: 'WEBHOOK', codigo });
     if (conferido === 'CEDO') await depois(CEDO_MS, null);
     else if (conferido === 'APLICADO') await terminar({ estado: 'CONFERIDO' });

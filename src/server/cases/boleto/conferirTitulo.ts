@@ -4,7 +4,7 @@ import { bancoLigado, type TituloNoBanco } from '../../adapters/banco.ts';
 import type { Deps } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
-import { pagamentosDoTitulo, tomarConsulta } from '../../database/queries/avisoDoBanco.ts';
+import { devolverConsulta, pagamentosDoTitulo, tomarConsulta } from '../../database/queries/avisoDoBanco.ts';
 import { systemScope } from '../../database/tenant.ts';
 import { agoraDo } from '../processo/rotina.ts';
 import type { FatoDoBanco } from './fatoDoBanco.ts';
@@ -32,17 +32,23 @@ export async function conferirTitulo(deps: Quem, indicio: Indicio): Promise<Conf
   const { database, clock, adapters } = deps;
   const leitura = bancoLigado(adapters.bancos, 'BB', indicio.convenio)?.leitura;
   if (!leitura) return 'SEM_BANCO';
-  const pode = await database.transaction(systemScope, (db) => tomarConsulta(db, indicio, clock.maquina()));
-  if (!pode) return 'CEDO';
-  const titulo = await leitura.titulo(indicio.convenio, indicio.nossoNumero);
-  if (!titulo) return 'SEM_TITULO';
-  return database.transaction(systemScope, async (db) => {
-    const quem = agoraDo(deps);
-    const fato = await fatoDe(db, indicio, titulo, quem.hoje);
-    if (!fato) return 'NADA';
-    await receberDoBanco(db, quem, fato);
-    return 'APLICADO';
-  });
+  const em = clock.maquina();
+  if (!(await database.transaction(systemScope, (db) => tomarConsulta(db, indicio, em)))) return 'CEDO';
+  try {
+    const titulo = await leitura.titulo(indicio.convenio, indicio.nossoNumero);
+    if (!titulo) return 'SEM_TITULO';
+    return await database.transaction(systemScope, async (db) => {
+      const quem = agoraDo(deps);
+      const fato = await fatoDe(db, indicio, titulo, quem.hoje);
+      if (!fato) return 'NADA';
+      await receberDoBanco(db, quem, fato);
+      return 'APLICADO';
+    });
+  } catch (falha) {
+    // Nothing was learnt of it: the next try, seconds later, is not too early.
+    await database.transaction(systemScope, (db) => devolverConsulta(db, indicio, em));
+    throw falha;
+  }
 }
 
 /** The fact that the title tells; null: none. */

@@ -6,6 +6,7 @@ import { decidirEvento } from '@/domain/cobranca/decidir.ts';
 import { diaDosValores } from '@/domain/cobranca/emitido.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import { note } from '../../database/audit.ts';
+import { BeginAnew } from '../../database/connections.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 import { type BoletoLido, boletoDoNumero, emitidoDe, encerrarBoleto } from '../../database/queries/boleto.ts';
@@ -46,7 +47,12 @@ export async function receberDoBanco(db: Db, quem: Quem, fato: FatoDoBanco): Pro
   const lida = idCobranca !== undefined && deDinheiro ? await travarCobranca(db, idCobranca) : undefined;
   const chave = fato.chave ?? chaveDoFato(fato);
   const idOrgao = achado?.id_orgao_credor ?? lida?.linha.id_orgao_credor ?? null;
-  if (!achado) await travarNumero(db, fato.banco, fato.convenio, fato.nossoNumero);
+  if (!achado) {
+    await travarNumero(db, fato.banco, fato.convenio, fato.nossoNumero);
+    // Somebody linked it while this waited for the number, which is locked after the collection.
+    if (fato.tipo === 'ESTORNO' && !vinculado && (await pagamentoVinculado(db, fato, fato.valorCentavos)))
+      throw new BeginAnew();
+  }
   const movimento = await guardarMovimento(db, linhaDo(quem, fato, chave, { idOrgao, idBoleto: achado?.id ?? null }));
   if (!movimento) {
     const { id: idMovimento, estado, mensagem } = await movimentoDaChave(db, chave);

@@ -8,11 +8,12 @@ import { Refusal } from '@/contract/refusals.ts';
 import { ilegivel } from '@/domain/cnab/ler.ts';
 import type { Banco } from '@/domain/cobranca/convenio.ts';
 import { codigoDe } from '../../base/codigoDe.ts';
-import { discoCheio } from '../../base/discoCheio.ts';
+import { discoCheio, dita } from '../../base/discoCheio.ts';
 import type { Deps } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import { acharConvenio, type Convenio, dizerRecusado, retornoLido } from '../../database/queries/arquivosDoBanco.ts';
 import { systemScope } from '../../database/tenant.ts';
+import { cadaUm } from '../../jobs/cadaUm.ts';
 import type { Job } from '../../jobs/job.ts';
 import { agoraDo } from '../processo/rotina.ts';
 import { aproveitado } from '../upload/aproveitado.ts';
@@ -41,14 +42,20 @@ export const lerPastaDeRetornos: Job = {
     const pastas = await readdir(raiz, { withFileTypes: true }).catch((falha: unknown) => {
       throw new Error(configuracoes.semPastaDeRetornos(raiz), { cause: falha });
     });
+    const retornos: { readonly pasta: Pasta; readonly nome: string }[] = [];
     for (const pasta of pastas) {
       const [, banco, convenio = ''] = DE_CONVENIO.exec(pasta.name) ?? [];
       if (!pasta.isDirectory() || !banco) continue;
       const daPasta = { banco: banco as Banco, convenio, caminho: join(raiz, pasta.name) };
-      for (const nome of await retornosDe(daPasta)) {
-        await lerUm(deps, daPasta, nome);
-        await avancou?.();
-      }
+      for (const nome of await retornosDe(daPasta)) retornos.push({ pasta: daPasta, nome });
+    }
+    const falhas = await cadaUm(retornos, async ({ pasta, nome }) => {
+      await lerUm(deps, pasta, nome);
+      await avancou?.();
+    });
+    if (falhas[0]) {
+      const motivos = falhas.map(({ um: { nome }, erro }) => [nome, dita(erro)] as const);
+      throw new Error(frases.naoLidos(motivos), { cause: falhas[0].erro });
     }
   },
 };

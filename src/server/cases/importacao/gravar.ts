@@ -9,6 +9,7 @@ import {
   andarImportacao,
   concluirImportacao,
   confirmadasNaVez,
+  darVez,
   falharImportacao,
   type ImportacaoGuardada,
   lerConfirmada,
@@ -31,9 +32,12 @@ const PROGRESS_MS = 500;
  */
 export const gravarImportacao = (importacoes: readonly Importacao[]): Job => ({
   name: GRAVAR,
-  async run(deps) {
-    for (const id of await deps.database.transaction(systemScope, confirmadasNaVez))
-      if (await gravarUma(deps, importacoes, id)) return;
+  async run(deps, carga: object) {
+    const naVez = await deps.database.transaction(systemScope, confirmadasNaVez);
+    // Whose run this was may have been done by another one, and the other way round: as long as any is confirmed, a run waits.
+    for (const [i, id] of naVez.entries())
+      if (await gravarUma(deps, importacoes, id)) return i + 1 < naVez.length ? [carga] : undefined;
+    return undefined;
   },
 });
 
@@ -66,6 +70,8 @@ async function gravar(
   const importacao = importacoes.find(({ contrato }) => contrato.name === waiting.recurso);
   if (!importacao) throw new Error(`the register ${waiting.recurso} imports nothing`);
   const ctx = await comoQuemConfirmou(deps, waiting, importacao);
+  // Whatever becomes of it, it has had its turn: one whose writing ends the server is not the first again.
+  await deps.database.transaction(systemScope, (db) => darVez(db, id, deps.clock.agora()));
   return ctx.write(async (db) => {
     const row = await tomarConfirmada(db, id);
     if (!row) return false;

@@ -62,6 +62,21 @@ export async function tomarConsulta(
   return rows[0]!.tomou || !rows[0]!.ha;
 }
 
+/** Gives back the right taken at that moment: nothing was answered, or what was is not applied. */
+export const devolverConsulta = (
+  db: Db,
+  { convenio, nossoNumero }: { readonly convenio: string; readonly nossoNumero: string },
+  tomadoEm: Date,
+) =>
+  db
+    .updateTable('boleto')
+    .set({ consultado_em: null })
+    .where('banco', '=', 'BB')
+    .where('convenio', '=', convenio)
+    .where('nosso_numero', '=', nossoNumero)
+    .where('consultado_em', '=', tomadoEm)
+    .execute();
+
 /** The accounts of Banco do Brasil that bodies have slips with, each once. */
 export async function contasNoBB(db: Db): Promise<readonly ContaNoBB[]> {
   const { rows } = await sql<DadosBancarios>`

@@ -124,8 +124,9 @@ export const confirmarImportacao = async (db: Db, id: number, ip: string): Promi
 };
 
 /**
- * The confirmed imports in order of their turns: the body whose last one ended first comes first, and of a body its person in the same
- * way. Whatever one body or person confirms, another's begins after at most one more of it (ADR 66).
+ * The confirmed imports in order of their turns: the body whose last turn is longest ago comes first, of a body its person in the same
+ * way, and of a person the oldest that had none. Whatever one body or person confirms, another's begins after at most one more of it
+ * (ADR 66).
  */
 export async function confirmadasNaVez(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -133,9 +134,8 @@ export async function confirmadasNaVez(db: Db): Promise<number[]> {
      where i.estado = 'confirmada'
      order by (select max(x.concluida_em) from importacao x join usuario y on y.id = x.id_usuario
                 where y.id_orgao_credor = u.id_orgao_credor) nulls first,
-              (select max(x.concluida_em) from importacao x where x.id_usuario = i.id_usuario) nulls first, i.id`.execute(
-    db,
-  );
+              (select max(x.concluida_em) from importacao x where x.id_usuario = i.id_usuario) nulls first,
+              i.concluida_em nulls first, i.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -155,6 +155,15 @@ export const concluirImportacao = (db: Db, id: number, feitas: number, agora: Da
     .updateTable('importacao')
     .set({ estado: 'concluida', feitas, linhas: null, concluida_em: agora })
     .where('id', '=', id)
+    .execute();
+
+/** Its body and its person have their turn now; the moment of its end, or of its failure, is written over it. */
+export const darVez = (db: Db, id: number, agora: Date) =>
+  db
+    .updateTable('importacao')
+    .set({ concluida_em: agora })
+    .where('id', '=', id)
+    .where('estado', '=', 'confirmada')
     .execute();
 
 /** Its body has had its turn, also with one that failed. */
