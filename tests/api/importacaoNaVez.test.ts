@@ -97,7 +97,8 @@ if (testDatabase() === 'postgres')
     await c.deps.database.kysely.transaction().execute(async (db) => {
       await sql`lock table devedor in share mode`.execute(db);
       fim = c.rodarJobs();
-      const presas = sql`select 1 from pg_locks where not granted and relation = 'devedor'::regclass`;
+      const presas = sql`select 1 from pg_locks where not granted and relation = 'devedor'::regclass
+                              and database = (select oid from pg_database where datname = current_database())`;
       await expect.poll(async () => (await presas.execute(db)).rows, withPatience).not.toEqual([]);
       expect(await c.noBanco(confirmadasNaVez)).toEqual([aOutra, estaSeGrava]);
     });

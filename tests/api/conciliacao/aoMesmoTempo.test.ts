@@ -65,7 +65,16 @@ describe('o pagamento de um número que ninguém conhece', () => {
       const fato = { tipo: 'ESTORNO', codigo: '7', nossoNumero, confirmado: true, data: '2026-11-20' } as const;
       const espera = (o: string) =>
         expect
-          .poll(() => linhas(app, sql`select 1 from pg_locks where not granted and locktype = ${o}`), withPatience)
+          .poll(
+            // Of this database: other files of tests have theirs on the same server.
+            () =>
+              linhas(
+                app,
+                sql`select 1 from pg_locks where not granted and locktype = ${o}
+                       and database = (select oid from pg_database where datname = current_database())`,
+              ),
+            withPatience,
+          )
           .not.toEqual([]);
       const [vinculo, estorno] = await app.deps.database.kysely.transaction().execute(async (db) => {
         // The link has the number, and cannot be noted; the reversal, which finds no link, waits for the number.
