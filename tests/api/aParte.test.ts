@@ -54,6 +54,24 @@ describe('um processo à parte', () => {
     expect(numeros.map((numero) => numeros.indexOf(numero))).toEqual([0, 0, 0, 3, 3, 3, 6]);
   });
 
+  it('o que a máquina não deixa começar não é culpa do pedido: é tentado de novo mais tarde', async () => {
+    const pedir = com();
+    const falha = () =>
+      pedir('').then(
+        () => 'serviu',
+        ({ code }: { code: string }) => code,
+      );
+    const { execPath } = process;
+    try {
+      // Node tells of a program that is not there as of a machine that has no room for one: by an event, after the beginning.
+      process.execPath = join(tmpdir(), 'nao-ha-este-programa');
+      expect(await falha()).toBe('SERVIDOR_OCUPADO');
+    } finally {
+      process.execPath = execPath;
+    }
+    expect(await falha()).toBe('serviu');
+  });
+
   it.each([
     ['tempo de processador', 'girar', { processadorMs: 2_000 }],
     ['memória fora do limite da thread', 'crescer', { bytes: 200 * mega }],

@@ -49,7 +49,7 @@ it('um depósito mudo não fecha os exames de todos: a vez é devolvida, e quem 
     abandonadas.push(signal);
     return new Promise<Uint8Array>(() => undefined);
   };
-  const deDois = [1, 2].map((id) => examinarPdf({ id, idOrgao: id }, muda, 50));
+  const deDois = [1, 2].map((id) => examinarPdf({ id, idOrgao: id }, muda, { leituraMs: 50 }));
   const doTerceiro = examinarPdf({ id: 3, idOrgao: 3 }, async () => aPdf('c'));
   for (const exame of await Promise.allSettled(deDois))
     expect(exame).toMatchObject({ status: 'rejected', reason: { code: 'SERVIDOR_OCUPADO' } });

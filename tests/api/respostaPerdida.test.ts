@@ -7,7 +7,7 @@ import { minutes } from '@tests/support/clock.ts';
 import { type Failing, failing } from '@tests/support/failing.ts';
 import { retorno } from '@tests/support/retorno.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { documentos } from '@/contract/documento.ts';
 import { lerPastaDeRetornos } from '@/server/cases/conciliacao/pastaDeRetornos.ts';
 import { enviar, linhas, type Quem } from './processo/support.ts';
@@ -96,7 +96,11 @@ it('de uma cópia recusada ou que falha no meio não fica nenhuma, também das q
 
   expect((await copiar(50)).status).toBe(200);
   const cheio = await noDeposito('envios');
+  // Refused before a byte of it is on the disk, which is everybody's.
+  const put = vi.spyOn(app.deps.adapters.files, 'put');
   expect((await copiar(50)).headers.errorcode).toBe('COTA_DE_ARQUIVOS');
+  expect(put).not.toHaveBeenCalled();
+  put.mockRestore();
   expect(await noDeposito('envios')).toEqual(cheio);
 });
 

@@ -239,6 +239,11 @@ describe('troca da própria senha', () => {
     const repetida = await trocar(token, testPassword, testPassword);
     expect(repetida.body).toMatchObject({ codigo: 'SENHA_REPETIDA', campos: [{ campo: 'senhaNova' }] });
     expect(repetida.headers.errorfield).toBe('senhaNova');
+    // The current one was right each time: it is no guess.
+    for (let n = 0; n < 12; n++) {
+      c.avancar(minuto / 3);
+      expect((await trocar(token, testPassword, testPassword)).body.codigo).toBe('SENHA_REPETIDA');
+    }
   });
 
   it('encerra os outros acessos e conserva este; a senha velha deixa de valer', async () => {

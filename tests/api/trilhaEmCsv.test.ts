@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { withPatience } from '@tests/support/patience.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@/contract/limits.ts';
+import { enviando } from '@/server/cases/auditoria/baixarCsv.ts';
 import { type Scenario, scenario } from './scenario.ts';
 
 const DE_AEMA = 12_345;
@@ -44,6 +47,23 @@ const DE_2019 = { dataInicio: '2019-06-01', dataFim: '2019-06-01' };
 /** The number of the record, which counts the entries of these tests. */
 const numeros = (linhas: readonly string[]) =>
   linhas.map((linha) => Number(/;(\d+);[^;]*(?:;[A-Z]+)?$/.exec(linha)![1]));
+
+it('o tempo de quem lê não corre enquanto a parte seguinte espera a sua vez; quem nada lê é desligado', async () => {
+  const partes = async function* () {
+    yield 'primeira;';
+    // Longer than a reader has: the turns are other people's.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    yield 'segunda';
+  };
+  let lidos = 0;
+  const lido = () => {
+    lidos++;
+  };
+  expect(await enviando(partes(), lido, 100).toArray()).toEqual([Buffer.from('primeira;'), Buffer.from('segunda')]);
+  const parado = enviando(partes(), lido, 100);
+  await expect(once(parado, 'close')).rejects.toThrow('the trail was not read in time');
+  await expect.poll(() => lidos, withPatience).toBe(2);
+});
 
 describe('a trilha em CSV', () => {
   it('traz todos os registros do filtro, uma vez cada um, na ordem da lista, e só os do órgão', async () => {

@@ -3,6 +3,7 @@ export const bancoDoBrasil = {
   demora: 'o Banco do Brasil não respondeu a tempo',
   semResposta: 'o Banco do Brasil não responde',
   grande: 'o Banco do Brasil respondeu mais do que se espera',
+  semFim: 'a lista do Banco do Brasil não acaba',
   incompreensivel: 'o Banco do Brasil respondeu o que não se entende',
   status: (status: number) => `o Banco do Brasil respondeu com o código ${status}`,
   erro: (mensagem: string, ocorrencia: string) => (ocorrencia ? `${mensagem} (ocorrência ${ocorrencia})` : mensagem),

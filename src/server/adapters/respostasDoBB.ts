@@ -115,10 +115,13 @@ const dasBaixas = z.object({
   listaBoletos: z.nullish(z.array(z.object({ numeroBoletoBB: texto, id: texto, estadoBaixaOperacional: texto }))),
 });
 const dosMovimentos = z.object({
+  indicadorContinuidade: z.nullish(z.string()),
   listaRegistro: z.nullish(z.array(z.record(z.string(), z.unknown()))),
 });
 /** Pages after which a list that never ends is given up. */
 const PAGINAS = 200;
+/** Movements of a page: an answer may have 2 MB, and one of them 900 bytes. */
+const MOVIMENTOS = 1_000;
 
 /** What the bank is asked about payments. */
 export const leituraDoBB = (
@@ -140,7 +143,9 @@ export const leituraDoBB = (
   async baixas(conta, janela) {
     const achados = new Map<string, IndicioDeBaixa>();
     let idProximoTitulo: string | undefined;
-    for (let pagina = 0; pagina < PAGINAS; pagina++) {
+    for (let pagina = 0; ; pagina++) {
+      // A part of the list is not the list.
+      if (pagina === PAGINAS) throw new FalhaDoBanco(frases.semFim);
       const resposta = await chamar(conta.convenio)({
         metodo: 'GET',
         caminho: '/boletos-baixa-operacional',
@@ -162,8 +167,15 @@ export const leituraDoBB = (
     }
     return [...achados.values()];
   },
-  async movimentos(conta, { de, ate }) {
-    const resposta = await chamar(conta.convenio)({
+  movimentos: (conta, janela) => movimentosDe(chamar(conta.convenio), conta, janela),
+});
+
+/** The titles with movements in those days, page by page until the bank has no more. @throws FalhaDoBanco of a list without end */
+async function movimentosDe(chamar: ChamadaAoBB, conta: ContaNoBB, { de, ate }: Janela): Promise<readonly string[]> {
+  const achados = new Set<string>();
+  for (let pagina = 0, lidos = 0; ; pagina++) {
+    if (pagina === PAGINAS) throw new FalhaDoBanco(frases.semFim);
+    const resposta = await chamar({
       metodo: 'POST',
       caminho: `/convenios/${conta.convenio}/listar-retorno-movimento`,
       corpo: {
@@ -173,18 +185,22 @@ export const leituraDoBB = (
         numeroContaCorrente: Number(conta.conta),
         numeroCarteiraCobranca: Number(conta.carteira),
         numeroVariacaoCarteiraCobranca: Number(conta.variacao ?? 0),
-        numeroRegistroPretendido: 1,
-        quantidadeRegistroPretendido: 10_000,
+        numeroRegistroPretendido: 1 + lidos,
+        quantidadeRegistroPretendido: MOVIMENTOS,
       },
     });
-    const achados = new Set<string>();
-    if (resposta !== null)
-      for (const registro of ler(dosMovimentos, resposta).listaRegistro ?? [])
-        for (const dito of Object.values(registro)) achados.add(daContaDita(conta, dito) ?? '');
-    achados.delete('');
-    return [...achados];
-  },
-});
+    if (resposta === null) break;
+    const { listaRegistro, indicadorContinuidade } = ler(dosMovimentos, resposta);
+    const registros = listaRegistro ?? [];
+    for (const registro of registros)
+      for (const dito of Object.values(registro)) achados.add(daContaDita(conta, dito) ?? '');
+    lidos += registros.length;
+    const haMais = indicadorContinuidade ? indicadorContinuidade !== 'N' : registros.length >= MOVIMENTOS;
+    if (registros.length === 0 || !haMais) break;
+  }
+  achados.delete('');
+  return [...achados];
+}
 
 /** The number, if it is one of that agreement. */
 const daContaDita = ({ convenio }: ContaNoBB, dito: unknown): string | null => {

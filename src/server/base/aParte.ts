@@ -73,16 +73,16 @@ export function servicoAParte<P, R>(
   };
 
   return async (pedido) => {
-    const processo = umOcioso() ?? novo();
+    const processo = umOcioso() ?? comecado(novo);
     const acabou = new AbortController();
     const um = { signal: acabou.signal };
     const espera = setTimeout(() => processo.kill('SIGKILL'), limites.esperaMs);
     try {
-      processo.send(pedido as object, () => undefined);
       const mensagem = await Promise.race([
         once(processo, 'message', um).then(([dita]) => dita as Mensagem<R>),
         once(processo, 'exit', um).then(() => undefined),
-      ]);
+        mandado(processo, pedido),
+      ]).catch(semProcesso);
       if (!mensagem) throw refuse('SERVIDOR_OCUPADO');
       if ('erro' in mensagem) throw new Error(mensagem.erro);
       if ('demais' in mensagem) return undefined;
@@ -95,3 +95,24 @@ export function servicoAParte<P, R>(
     }
   };
 }
+
+/** Of the machine, not of the request: it has no room for another process. */
+const semProcesso = (cause: unknown): never => {
+  throw Object.assign(refuse('SERVIDOR_OCUPADO'), { cause });
+};
+
+/** @throws Refusal SERVIDOR_OCUPADO */
+function comecado(comecar: () => ChildProcess): ChildProcess {
+  try {
+    return comecar();
+  } catch (falha) {
+    return semProcesso(falha);
+  }
+}
+
+/** Sends the request; ends only if there is nobody to send it to: the answer is a message. */
+const mandado = (processo: ChildProcess, pedido: unknown): Promise<never> =>
+  new Promise((_, reject) => {
+    if (!processo.connected) reject(new Error('the process could not be started'));
+    else processo.send(pedido as object, () => undefined);
+  });

@@ -60,8 +60,10 @@ const daPessoa = {
  */
 export async function contarDaPessoa(ctx: SessionCtx, codigo: keyof typeof daPessoa): Promise<void> {
   const limite = daPessoa[codigo];
-  if (!(await contar(ctx.database, `${codigo} ${ctx.usuario.id}`, limite, ctx.maquina)))
-    throw refuse(codigo, limite.max);
+  if (await contar(ctx.database, `${codigo} ${ctx.usuario.id}`, limite, ctx.maquina)) return;
+  // What was refused was not done: it does not keep the next one from it when one of those before comes to nothing.
+  await descontarDaPessoa(ctx, codigo);
+  throw refuse(codigo, limite.max);
 }
 
 /** Takes back what `contarDaPessoa` counted in this call: it came to nothing. */

@@ -7,6 +7,8 @@ export interface Job {
   readonly cron?: string;
   /** Work of each day: a start runs it for today too, unless it already ran today (M §3.8). */
   readonly daily?: true;
+  /** Tried again half an hour after its last try, until it is done, as what is daily is. */
+  readonly again?: true;
   /** Name of the daily job that it follows: it begins only when that one of the same day has ended, on whatever server. */
   readonly after?: string;
   /** Work on all of something: a server does one part of one such job at a time (ADR 65). */

@@ -184,8 +184,8 @@ async function queueDue({ deps: { database, clock }, log, jobs }: Runner): Promi
     if (proxima) await enqueueDue(database, nome, { proxima, agora, hoje: clock.hoje() });
   }
   await buryJobs(database, agora);
-  const daily = jobs.flatMap((job) => (job.daily ? [job.name] : []));
-  for (const job of await retryFailed(database, daily, agora)) log.info({ job }, 'failed job is tried again');
+  const again = jobs.flatMap((job) => (job.daily || job.again ? [job.name] : []));
+  for (const job of await retryFailed(database, again, agora)) log.info({ job }, 'failed job is tried again');
 }
 
 /**

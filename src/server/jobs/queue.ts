@@ -159,7 +159,7 @@ export async function retryFailed(database: Database, nomes: readonly string[], 
   const { rows } = await sql<{ nome: string }>`
     update job set estado = 'pronto', tentativa = 0
      where estado = 'falhou' and nome = any(${nomes}) and executar_em <= ${agora}
-       and not exists (select from job o where o.nome = job.nome and o.id > job.id and o.chave_unica is not null)
+       and not exists (select from job o where o.nome = job.nome and o.id > job.id and o.chave_unica in (job.chave_unica, job.nome))
        and not ${anotherWaits}
     returning nome`.execute(database.sistema);
   return rows.map(({ nome }) => nome);

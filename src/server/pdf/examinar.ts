@@ -14,7 +14,13 @@ interface Achado {
 type Leitura = (signal: AbortSignal) => Promise<Uint8Array>;
 
 /** Files examined at the same time, each of another body. */
-const turnos = turnosEntreOrgaos({ juntos: 2, doOrgao: 1, cheia: 'SERVIDOR_OCUPADO' });
+const turnos = turnosEntreOrgaos({
+  juntos: 2,
+  doOrgao: 1,
+  // Those that wait are in the store already: no more of a person than may wait to be used.
+  espera: limits.uploadQuotaFiles,
+  cheia: 'SERVIDOR_OCUPADO',
+});
 /** Most attachments that the refusal names, and most characters of a name. */
 const ANEXOS_DITOS = 3;
 const NOME_DITO = 60;
@@ -26,11 +32,16 @@ const examinar = servicoAParte<Uint8Array, Achado>(new URL('./examinador.mjs', i
 /**
  * Refuses a PDF with active content. `ler` is called when the file's turn comes: the files of one body are examined one
  * after the other, in a process with limited memory and processor time. Its signal aborts when the turn is given back without it.
+ * @param signal aborted when nobody waits for the answer any more: a turn that has not come is not waited for
  * @throws ARQUIVO_ATIVO, which names the content; ARQUIVO_COMPLEXO when the examination exceeds its limits;
  * SERVIDOR_OCUPADO when the machine was too busy to examine it, or the file store to give it
  */
-export const examinarPdf = (dono: Dono, ler: Leitura, leituraMs = LEITURA_MS): Promise<void> =>
-  turnos.fazer(dono, async () => {
+export const examinarPdf = (
+  dono: Dono,
+  ler: Leitura,
+  { signal, leituraMs = LEITURA_MS }: { readonly signal?: AbortSignal; readonly leituraMs?: number } = {},
+): Promise<void> => {
+  const exame = async () => {
     const achado = await examinar(await lido(ler, leituraMs));
     const { tipos, anexos } = achado?.resposta ?? { tipos: ['Complexo' as const], anexos: [] };
     // An attachment may be found by its bytes alone, without its name.
@@ -43,7 +54,9 @@ export const examinarPdf = (dono: Dono, ler: Leitura, leituraMs = LEITURA_MS): P
     ];
     if (ditos.length > 0) throw refuse('ARQUIVO_ATIVO', lista.format(ditos));
     if (tipos.length > 0) throw refuse('ARQUIVO_COMPLEXO');
-  });
+  };
+  return turnos.fazer(dono, exame, signal);
+};
 
 /** A store that says nothing must not keep the turn, for which everybody waits. @throws SERVIDOR_OCUPADO when it takes too long */
 async function lido(ler: Leitura, ms: number): Promise<Uint8Array> {

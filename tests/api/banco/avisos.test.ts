@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { somarDias } from '@/domain/calendario.ts';
 import { type LeituraDoBanco, RecusaDoBanco } from '@/server/adapters/banco.ts';
 import { conferirCredenciais } from '@/server/cases/banco/conferirCredenciais.ts';
 import { consultarBanco, consultarMovimentos } from '@/server/cases/banco/consultar.ts';
 import { tratarAvisos } from '@/server/cases/banco/tratarAvisos.ts';
+import { PACIENCIA_MS, temAvisoPorConferir } from '@/server/database/queries/avisoDoBanco.ts';
+import { systemScope } from '@/server/database/tenant.ts';
 import { safeUrl } from '@/server/http/logging.ts';
 import { linhas, type Quem } from '../processo/support.ts';
 import { type ComBanco, comBanco, parcelaDe, tratar, umBoleto } from './support.ts';
@@ -170,6 +173,26 @@ describe('o aviso do banco', () => {
     ).toEqual([]);
   });
 
+  it('que o banco ainda não confirma segura o fim do acordo, por dois dias', async () => {
+    const { id, titulo } = await umBoleto(com, gestor);
+    const [outro, antes] = [await umBoleto(com, gestor), com.app.clock.maquina()];
+    await avisar([{ id: titulo, codigoEstadoBaixaOperacional: 1 }]);
+    await tratarTodos();
+    expect((await situacao(id))[0]).toBe('PREVISTO');
+    const tem = (cobranca: number, desde: Date) =>
+      com.app.database.transaction(systemScope, (db) => temAvisoPorConferir(db, cobranca, desde));
+    const depois = new Date(antes.getTime() + PACIENCIA_MS);
+    expect([await tem(id, new Date(antes.getTime() - 1)), await tem(outro.id, antes), await tem(id, depois)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await com.banco.pagar(titulo);
+    com.app.clock.advance(120_000);
+    await tratarTodos();
+    expect([(await situacao(id))[0], await tem(id, new Date(antes.getTime() - 1))]).toEqual(['BAIXADO', false]);
+  });
+
   it('o que falha é tentado mais tarde; os que chegaram depois não esperam por ele', async () => {
     // More than a column of money holds: PostgreSQL refuses it, whatever was checked before.
     const demais = { codigoEstadoBaixaOperacional: 77, valorPagoSacado: 1e15 };
@@ -249,6 +272,32 @@ describe('a consulta', () => {
     await com.banco.pagar(titulo);
     await consultarMovimentos.run(com.app.deps, null);
     expect((await situacao(id))[0]).toBe('BAIXADO');
+  });
+
+  it('depois de dias sem ler, lista todos desde a última leitura, e não só os dois últimos', async () => {
+    const { BB } = com.app.deps.adapters.bancos;
+    const janelas: string[] = [];
+    const leitura: LeituraDoBanco = {
+      ...BB!.leitura!,
+      baixas: async (_, { de, ate }) => {
+        janelas.push(`${de} a ${ate}`);
+        return [];
+      },
+    };
+    const bancos = { ...com.app.deps.adapters.bancos, BB: { ...BB!, leitura } };
+    const ler = () => consultarBanco.run({ ...com.app.deps, adapters: { ...com.app.deps.adapters, bancos } }, null);
+    const hoje = com.app.clock.hoje();
+    const dia = (n: number) => somarDias(hoje, n);
+    await linhas(
+      com.app,
+      sql`update leitura_do_banco set lido_em = ${new Date(com.app.clock.maquina().getTime() - 7 * 86_400_000)} where banco = 'BB' returning banco`,
+    );
+    await ler();
+    const seguidas = [`${dia(-2)} a ${hoje}`, `${dia(-5)} a ${dia(-3)}`, `${dia(-8)} a ${dia(-6)}`];
+    expect([...new Set(janelas)]).toEqual(seguidas);
+    janelas.length = 0;
+    await ler();
+    expect([...new Set(janelas)]).toEqual(seguidas.slice(0, 1));
   });
 
   it('o banco fora não é uma leitura', async () => {
@@ -347,8 +396,13 @@ describe('a consulta', () => {
         'resposta que não se entende',
       );
       expect((await lidos()).filter(({ em }) => em >= agora())).toEqual([]);
+      // Asked again at once, what was asked about just now may not be applied: it is no reading yet, and half a minute later it is.
       await expect(consultarBanco.run(deps, null)).rejects.toThrow(alheio);
-      expect([(await situacao(um.id))[0], await lidos()]).toEqual(['BAIXADO', [{ convenio: '3128557', em: agora() }]]);
+      expect((await situacao(um.id))[0]).toBe('BAIXADO');
+      expect((await lidos()).filter(({ em }) => em >= agora())).toEqual([]);
+      com.app.clock.advance(31_000);
+      await expect(consultarBanco.run(deps, null)).rejects.toThrow(alheio);
+      expect(await lidos()).toEqual([{ convenio: '3128557', em: agora() }]);
     });
   });
 });

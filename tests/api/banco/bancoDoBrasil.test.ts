@@ -1,9 +1,12 @@
 import type { Chaves } from '@tests/support/bancoDoBrasil.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ContaNoBB } from '@/domain/cobranca/convenio.ts';
 import type { DadosDoRegistro, Titulo } from '@/server/adapters/banco.ts';
 import { bancoDoBrasil } from '@/server/adapters/bancoDoBrasil.ts';
+import type { ChamadaAoBB } from '@/server/adapters/chamadaAoBB.ts';
 import { disjuntor } from '@/server/adapters/disjuntor.ts';
+import { leituraDoBB } from '@/server/adapters/respostasDoBB.ts';
 import { tituloDe, tratarBoleto } from '@/server/cases/boleto/tratar.ts';
 import { lerBoleto } from '@/server/database/queries/boleto.ts';
 import { systemScope } from '@/server/database/tenant.ts';
@@ -330,4 +333,40 @@ it('o disjuntor abre na quinta falha, deixa passar uma chamada de cinco em cinco
   expect(await passar(null)).toBeUndefined();
   expect(await passar(null)).toBeUndefined();
   expect(ditos).toEqual([true, false]);
+});
+
+describe('uma lista do banco que não cabe numa resposta', () => {
+  const conta = { convenio: '3128557', agencia: '1', conta: '1', carteira: '17', variacao: '35' } as ContaNoBB;
+  const janela = { de: '2026-11-18', ate: '2026-11-20' };
+  const de = (responder: ChamadaAoBB) =>
+    leituraDoBB(
+      () => responder,
+      async () => undefined,
+    );
+
+  it('de movimentos é pedida aos mil, até o fim', async () => {
+    const todos = Array.from({ length: 2_500 }, (_, n) => `0003128557${String(n).padStart(10, '0')}`);
+    const pedidos: number[] = [];
+    const lidos = await de(async ({ corpo }) => {
+      const { numeroRegistroPretendido: desde, quantidadeRegistroPretendido: quantos } = corpo as Record<
+        string,
+        number
+      >;
+      pedidos.push(desde!);
+      const listaRegistro = todos
+        .slice(desde! - 1, desde! - 1 + quantos!)
+        .map((numeroTituloCobranca) => ({ numeroTituloCobranca }));
+      return { listaRegistro };
+    }).movimentos(conta, janela);
+    expect([pedidos, lidos.length, lidos.at(-1)]).toEqual([[1, 1_001, 2_001], 2_500, todos.at(-1)!.slice(3)]);
+  });
+
+  it('de baixas que nunca acaba é uma falha, e não uma lista', async () => {
+    let pagina = 0;
+    const semFim: ChamadaAoBB = async () => {
+      pagina++;
+      return { lista: [], possuiMaisTitulos: 'S', proximoTitulo: String(pagina) };
+    };
+    await expect(de(semFim).baixas(conta, janela)).rejects.toThrow('a lista do Banco do Brasil não acaba');
+  });
 });

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { minutes } from '@tests/support/clock.ts';
+import { withPatience } from '@tests/support/patience.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { envioDaCobranca } from '@/contract/envioDaCobranca.ts';
@@ -98,6 +99,34 @@ describe('um papel por e-mail', () => {
     for (let n = 0; n < 21; n++) expect((await enviar(um)).body.codigo).toBe('EMAIL_NAO_ENVIADO');
     await rm(caixa);
     expect((await enviar(um)).status).toBe(200);
+  });
+
+  it('o que foi recusado não conta: se um dos vinte não sai, o seguinte sai', async () => {
+    app.clock.advance(minutes(60));
+    const um = await app.signIn('gestor@ativa.gov.br');
+    const caixa = join(app.settings.dataDir, 'outbox');
+    for (let n = 0; n < 19; n++) expect((await enviar(um)).status).toBe(200);
+    const { mail } = app.deps.adapters;
+    let cair: (falha: Error) => void = () => undefined;
+    let chegou = false;
+    const parado: typeof mail = {
+      ...mail,
+      send: () => {
+        chegou = true;
+        return new Promise((_, reject) => {
+          cair = reject;
+        });
+      },
+    };
+    Object.assign(app.deps.adapters, { mail: parado });
+    const vigesimo = enviar(um);
+    await expect.poll(() => chegou, withPatience).toBe(true);
+    Object.assign(app.deps.adapters, { mail });
+    expect((await enviar(um)).status).toBe(429);
+    cair(new Error('o correio caiu'));
+    expect((await vigesimo).body.codigo).toBe('EMAIL_NAO_ENVIADO');
+    expect((await enviar(um)).status).toBe(200);
+    await rm(caixa, { recursive: true, force: true });
   });
 });
 

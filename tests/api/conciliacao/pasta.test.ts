@@ -183,6 +183,21 @@ it('um que falha por um defeito fica onde está; os de trás, e os de outro conv
   expect(em('lidos')).toEqual(['a.ret', 'b.ret']);
 });
 
+it('uma pasta de convênio que não se pode listar é dita, e não tomada por vazia', async () => {
+  chmodSync(pasta, 0o000);
+  if (process.getuid?.() !== 0) await expect(ler()).rejects.toThrow('BB-3128557: O servidor não tem permissão');
+  else {
+    chmodSync(raiz, 0o755);
+    process.seteuid!(NINGUEM);
+    try {
+      await expect(ler()).rejects.toThrow('BB-3128557: O servidor não tem permissão');
+    } finally {
+      process.seteuid!(0);
+    }
+  }
+  chmodSync(pasta, 0o755);
+});
+
 it('uma pasta que não existe é um erro com frase', async () => {
   const deps = { ...app.deps, settings: { ...app.deps.settings, retornoDir: '/nao/existe' } };
   await expect(lerPastaDeRetornos.run(deps, undefined)).rejects.toThrow('RETORNO_DIR não pode ser lida: /nao/existe');

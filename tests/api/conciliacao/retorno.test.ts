@@ -120,6 +120,25 @@ describe('um arquivo enviado', () => {
     expect(guardados).toHaveLength(1);
   });
 
+  it('enquanto um arquivo não se aplicou inteiro, os que vêm depois não dão o banco por lido', async () => {
+    const lido = async () =>
+      (await linhas<{ em: Date }>(app, sql`select lido_em as em from leitura_do_banco where convenio = '3128557'`))[0]
+        ?.em;
+    const aplicados = (n: number, id: number) =>
+      linhas(app, sql`update arquivo_retorno set aplicados = fatos - ${n} where id = ${id} returning id`);
+    const umPago = () => [{ nossoNumero: `3128557${String(8_000_000 + sequencial).padStart(10, '0')}`, pago: 100 }];
+    const primeiro = await enviarRetorno(app, gestor, doBB(umPago()));
+    const antes = new Date('2025-01-01T12:00:00Z');
+    await linhas(app, sql`update leitura_do_banco set lido_em = ${antes} where convenio = '3128557' returning banco`);
+    await aplicados(1, primeiro.body.id);
+    expect((await enviarRetorno(app, gestor, doBB(umPago()))).status).toBe(200);
+    expect((await enviarRetorno(app, gestor, doBB([]))).status).toBe(200);
+    expect(await lido()).toEqual(antes);
+    await aplicados(0, primeiro.body.id);
+    expect((await enviarRetorno(app, gestor, doBB(umPago()))).status).toBe(200);
+    expect((await lido())!.getTime()).toBeGreaterThan(antes.getTime());
+  });
+
   it('um salto na sequência é aviso, e não recusa; um que chega depois é lido', async () => {
     const atual = sequencial;
     const salto = await enviarRetorno(app, gestor, doBB([], { sequencial: atual + 3 }));

@@ -15,6 +15,8 @@ import { assinar } from '@/server/base/assinatura.ts';
 import { arquivoSha256 } from '@/server/base/sha256.ts';
 import { entregarEnvios } from '@/server/cases/dividaAtiva/entregar.ts';
 import { simularRespostas } from '@/server/cases/dividaAtiva/simular.ts';
+import { enviosAVencer } from '@/server/database/queries/dividaAtiva.ts';
+import { systemScope } from '@/server/database/tenant.ts';
 import { anexarAr, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem } from '../processo/support.ts';
 import { HOJE, SID_SECRET, umaSolicitada } from './support.ts';
 
@@ -253,4 +255,24 @@ describe('o simulador', () => {
     }
     expect([await situacao(trocado.id), (await trilha(trocado.id)).length]).toEqual([28, 1]);
   });
+});
+
+it('os pacotes de um órgão não esperam pelos de outro: têm vez, cada um na ordem dos seus', async () => {
+  await linhas(app, sql`update envio_divida_ativa set estado = 'entregue' where estado = 'pendente' returning id`);
+  const agora = app.clock.maquina();
+  const meus: number[] = [];
+  for (let n = 0; n < 4; n++) meus.push((await cadastrar(app, gestor)).id);
+  // The last is of another body, as far as the packages are concerned.
+  const outro = sql`(select id from orgao_credor where id <> p.id_orgao_credor order by id limit 1)`;
+  for (const [n, id] of meus.entries()) {
+    await linhas(
+      app,
+      sql`insert into envio_divida_ativa (id_orgao_credor, id_processo, tipo, chave, pacote, proxima_em, criado_em)
+          select ${n === 3 ? outro : sql`p.id_orgao_credor`}, p.id, 'SOLICITACAO_INSCRICAO', gen_random_uuid(), '{}', ${agora}, ${agora}
+            from processo p where p.id = ${id} returning id`,
+    );
+  }
+  const vencidos = await app.database.transaction(systemScope, (db) => enviosAVencer(db, agora));
+  const ordem = vencidos.map(({ id }) => id).map((id, _, todos) => [...todos].sort((x, y) => x - y).indexOf(id));
+  expect(ordem).toEqual([0, 3, 1, 2]);
 });

@@ -76,14 +76,21 @@ export async function baixarTrilhaEmCsv(
   return { name: t.arquivo(ctx.hoje), type: 'text/csv; charset=utf-8', content: enviando(texto(), lido) };
 }
 
-/** Sends the parts as the reader takes them, and stops when it takes none for long; `lido` is called when the stream closes. */
-function enviando(partes: AsyncIterable<string>, lido: () => void): Readable {
+/**
+ * Sends the parts as the reader takes them, and stops when it takes none for long; the wait for the next part's turn is not the reader's.
+ * `lido` is called when the stream closes.
+ */
+export function enviando(partes: AsyncIterable<string>, lido: () => void, envioMs = ENVIO_MS): Readable {
   const envio = Readable.from(comPrazo(), { objectMode: false, highWaterMark: 1 });
-  const prazo = setTimeout(() => envio.destroy(new Error('the trail was not read in time')), ENVIO_MS).unref();
+  const desistir = () => envio.destroy(new Error('the trail was not read in time'));
+  // Also of the first: nobody may ever begin to read.
+  let prazo = setTimeout(desistir, envioMs).unref();
   async function* comPrazo() {
     for await (const parte of partes) {
-      prazo.refresh();
+      clearTimeout(prazo);
+      prazo = setTimeout(desistir, envioMs).unref();
       yield parte;
+      clearTimeout(prazo);
     }
   }
   return envio.once('close', () => {

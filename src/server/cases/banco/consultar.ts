@@ -1,11 +1,13 @@
 import { bancoDoBrasil as frases } from '@i18n/pt-BR/cobranca/banco.ts';
+import type { Data } from '@/contract/values/data.ts';
+import { diaDe } from '@/contract/values/fuso.ts';
 import { somarDias } from '@/domain/calendario.ts';
 import type { ContaNoBB } from '@/domain/cobranca/convenio.ts';
 import type { IndicioDeBaixa, Janela, LeituraDoBanco } from '../../adapters/banco.ts';
 import { dita } from '../../base/discoCheio.ts';
 import type { Deps } from '../../call/context.ts';
 import { contasNoBB, titulosPendentes } from '../../database/queries/avisoDoBanco.ts';
-import { marcarLeitura } from '../../database/queries/conciliacao.ts';
+import { lidoEm, marcarLeitura } from '../../database/queries/conciliacao.ts';
 import { systemScope } from '../../database/tenant.ts';
 import { cadaUm, type Falha } from '../../jobs/cadaUm.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -19,14 +21,19 @@ export const consultarBanco: Job = {
     const falhas = await lerContas(deps, {
       dias: 2,
       listar: (leitura, conta, janela) => leitura.baixas(conta, janela),
+      desde: (convenio) => database.read(systemScope, (db) => lidoEm(db, { banco: 'BB', convenio })),
       lido: (convenio, em) =>
         database.transaction(systemScope, (db) => marcarLeitura(db, { banco: 'BB', convenio, em })),
     });
     const pendentes = await database.read(systemScope, titulosPendentes);
-    const semResposta = await cadaUm(pendentes, ({ convenio, nossoNumero }) =>
-      conferirTitulo(deps, { convenio, nossoNumero, fonte: 'CONSULTA', codigo: null }),
-    );
-    dizer([...falhas, ...semResposta.map(({ um, erro }) => ({ um: um.convenio, erro }))]);
+    const semResposta = await cadaUm(new Set(pendentes.map(({ convenio }) => convenio)), async (convenio) => {
+      const deles = pendentes.filter((titulo) => titulo.convenio === convenio);
+      const [falha] = await cadaUm(deles, ({ nossoNumero }) =>
+        conferirTitulo(deps, { convenio, nossoNumero, fonte: 'CONSULTA', codigo: null }),
+      );
+      if (falha) throw falha.erro;
+    });
+    dizer([...falhas, ...semResposta]);
   },
 };
 
@@ -44,8 +51,11 @@ export const consultarMovimentos: Job = {
 };
 
 interface Leitura {
+  /** Of how many days before today the list is. */
   readonly dias: number;
   readonly listar: (leitura: LeituraDoBanco, conta: ContaNoBB, janela: Janela) => Promise<readonly IndicioDeBaixa[]>;
+  /** When the agreement was last read: the days since then are listed too, however long nobody asked. Null: never. */
+  readonly desde?: (convenio: string) => Promise<Date | null>;
   /** All that the bank told at that moment of the accounts of an agreement is applied. */
   readonly lido?: (convenio: string, em: Date) => Promise<unknown>;
 }
@@ -54,7 +64,7 @@ interface Leitura {
  * Asks a list of each account, and then about each title in it. The account of one body, if it is wrong, keeps no other's from being read.
  * @returns the agreements of which something was not read
  */
-async function lerContas(deps: Deps, { dias, listar, lido }: Leitura): Promise<Falha<string>[]> {
+async function lerContas(deps: Deps, { dias, listar, desde, lido }: Leitura): Promise<Falha<string>[]> {
   const { database, clock, adapters } = deps;
   const leitura = adapters.bancos.BB?.leitura;
   if (!leitura) return [];
@@ -62,21 +72,37 @@ async function lerContas(deps: Deps, { dias, listar, lido }: Leitura): Promise<F
     adapters.bancos.BB?.atende(convenio),
   );
   const hoje = clock.hoje();
-  const janela = { de: somarDias(hoje, -dias), ate: hoje };
   return cadaUm(new Set(contas.map(({ convenio }) => convenio)), async (convenio) => {
     const em = clock.maquina();
     // What is marked is the agreement: bodies may share it, each with an account of its own.
     const deles = contas.filter((conta) => conta.convenio === convenio);
+    const ultima = (await desde?.(convenio)) ?? null;
+    let cedo = false;
     const semLista = await cadaUm(deles, async (conta) => {
-      const semResposta = await cadaUm(await listar(leitura, conta, janela), ({ nossoNumero, codigo }) =>
-        conferirTitulo(deps, { convenio, nossoNumero, fonte: 'CONSULTA', codigo }),
-      );
-      if (semResposta[0]) throw semResposta[0].erro;
+      for (const janela of janelas(dias, hoje, ultima && diaDe(ultima))) {
+        const semResposta = await cadaUm(await listar(leitura, conta, janela), async ({ nossoNumero, codigo }) => {
+          const conferido = await conferirTitulo(deps, { convenio, nossoNumero, fonte: 'CONSULTA', codigo });
+          cedo ||= conferido === 'CEDO';
+        });
+        if (semResposta[0]) throw semResposta[0].erro;
+      }
     });
     if (semLista[0]) throw semLista[0].erro;
-    // Only what is applied is known.
-    await lido?.(convenio, em);
+    // Only what is applied is known, and what somebody else has just asked about may not be: the next reading says it.
+    if (!cedo) await lido?.(convenio, em);
   });
+}
+
+/** The days that a list is asked for, the newest first: the last ones, and all since the day of the last reading, in pieces as long. */
+function janelas(dias: number, hoje: Data, ultima: Data | null): readonly Janela[] {
+  const todas: Janela[] = [];
+  let de = hoje;
+  do {
+    const ate = todas.length === 0 ? hoje : somarDias(de, -1);
+    de = somarDias(ate, -dias);
+    todas.push({ de, ate });
+  } while (ultima !== null && ultima < de);
+  return todas;
 }
 
 /** Fails with the agreements that were not read, each with its first reason. */

@@ -4,7 +4,7 @@ import { operacionais } from '@/domain/cobranca/estadosDoBB.ts';
 import { lerDia, nossoNumeroDoBB } from '../../adapters/respostasDoBB.ts';
 import { dita } from '../../base/discoCheio.ts';
 import type { Deps } from '../../call/context.ts';
-import { type AvisoLido, avisosATratar, avisoTratado } from '../../database/queries/avisoDoBanco.ts';
+import { type AvisoLido, avisosATratar, avisoTratado, PACIENCIA_MS } from '../../database/queries/avisoDoBanco.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import { conferirTitulo } from '../boleto/conferirTitulo.ts';
@@ -20,8 +20,6 @@ const doAviso = z.object({
   dataLiquidacao: z.nullish(z.string()),
 });
 
-/** After a notice the bank is asked for so long, until it says something of it. */
-const PACIENCIA_MS = 2 * 24 * 3_600_000;
 /** The bank answers the same for half a minute. */
 const CEDO_MS = 31_000;
 

@@ -1,10 +1,11 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Refusal } from '@/contract/refusals.ts';
+import type { Banco } from '@/domain/cobranca/convenio.ts';
 import type { Deps } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { aplicadosAte, lerAplicacao } from '../../database/queries/arquivosDoBanco.ts';
-import { marcarLeitura } from '../../database/queries/conciliacao.ts';
+import { diaDosArquivos, marcarLeitura } from '../../database/queries/conciliacao.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { FatoDoBanco } from '../boleto/fatoDoBanco.ts';
@@ -31,6 +32,7 @@ const DESCANSO_MS = 20;
 export const aplicarRetornos: Job = {
   name: APLICAR,
   bulk: true,
+  again: true,
   async run(deps, carga, avancou) {
     const { id } = carga as { id: number };
     return (await aplicarPartes(deps, id, PARTES_POR_VEZ, avancou)) ? [] : [{ id }];
@@ -50,8 +52,13 @@ export async function aplicarPartes(
 ): Promise<boolean> {
   const { database, adapters } = deps;
   const arquivo = await database.read(systemScope, (db) => lerAplicacao(db, id));
-  if (!arquivo || arquivo.aplicados >= arquivo.fatos) return true;
+  if (!arquivo) return true;
   const quem = { ...agoraDo(deps as Deps), requestId: `retorno-${id}` };
+  if (arquivo.aplicados >= arquivo.fatos) {
+    // One that has no facts, too: it tells that nothing happened. Of all the agreement's files, whichever body sent them.
+    await database.transaction(systemScope, (db) => marcarLidos(db, arquivo, quem.maquina));
+    return true;
+  }
   const { convenio } = arquivo;
   const conteudo = (await adapters.files.open(arquivo.chave_arquivo)) as AsyncIterable<Buffer>;
   let { aplicados } = arquivo;
@@ -86,8 +93,18 @@ async function aplicar(db: Db, quem: Quem, id: number, parte: readonly FatoDoArq
   for (const { fato } of novos) await aplicarUm(db, quem, fato);
   const aplicados = ultimo.indice + 1;
   await aplicadosAte(db, id, aplicados, quem.maquina);
-  if (aplicados >= arquivo.fatos) await marcarLeitura(db, { ...arquivo, em: lidoAte(arquivo.gerado_em, quem.maquina) });
+  if (aplicados >= arquivo.fatos) await marcarLidos(db, arquivo, quem.maquina);
   return aplicados;
+}
+
+/** A file is applied to its end: the agreement is read as far as its files tell, unless one of them is not. */
+async function marcarLidos(
+  db: Db,
+  { banco, convenio }: { readonly banco: Banco; readonly convenio: string },
+  agora: Date,
+): Promise<void> {
+  const dia = await diaDosArquivos(db, { banco, convenio });
+  if (dia !== undefined) await marcarLeitura(db, { banco, convenio, em: lidoAte(dia, agora) });
 }
 
 /**
@@ -108,5 +125,5 @@ async function aplicarUm(db: Db, quem: Quem, fato: FatoDoBanco): Promise<void> {
 }
 
 /** A file tells what the bank knew when it made it. */
-export const lidoAte = (geradoEm: string | null, agora: Date): Date =>
+const lidoAte = (geradoEm: string | null, agora: Date): Date =>
   geradoEm === null ? agora : new Date(Math.min(agora.getTime(), Date.parse(`${geradoEm}T23:59:59Z`)));

@@ -22,12 +22,12 @@ import {
   temConvenio,
   ultimoRetorno,
 } from '../../database/queries/arquivosDoBanco.ts';
-import { lerArquivo, marcarLeitura } from '../../database/queries/conciliacao.ts';
+import { lerArquivo } from '../../database/queries/conciliacao.ts';
 import { systemScope } from '../../database/tenant.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { aproveitado } from '../upload/aproveitado.ts';
 import { nomeDeArquivo } from '../upload/nomeDeArquivo.ts';
-import { APLICAR, aplicarPartes, lidoAte } from './aplicarRetorno.ts';
+import { APLICAR, aplicarPartes } from './aplicarRetorno.ts';
 
 /** Parts that the call itself applies: a hundred payments take some seconds. The job has the rest. */
 const PARTES_NA_CHAMADA = 1;
@@ -164,7 +164,6 @@ export async function guardarRetorno(
     em: maquina,
   });
   if (id === undefined) throw jaLido(maquina);
-  if (resumo.fatos === 0) await marcarLeitura(db, { ...dele, em: lidoAte(data, maquina) });
-  else await enqueue(db, { nome: APLICAR, carga: { id }, chave: `${APLICAR} ${id}`, agora: maquina });
+  await enqueue(db, { nome: APLICAR, carga: { id }, chave: `${APLICAR} ${id}`, agora: maquina });
   return id;
 }

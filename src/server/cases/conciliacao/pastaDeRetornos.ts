@@ -43,26 +43,29 @@ export const lerPastaDeRetornos: Job = {
       throw new Error(configuracoes.semPastaDeRetornos(raiz), { cause: falha });
     });
     const retornos: { readonly pasta: Pasta; readonly nome: string }[] = [];
+    const semLista: (readonly [nome: string, motivo: string])[] = [];
     for (const pasta of pastas) {
       const [, banco, convenio = ''] = DE_CONVENIO.exec(pasta.name) ?? [];
       if (!pasta.isDirectory() || !banco) continue;
       const daPasta = { banco: banco as Banco, convenio, caminho: join(raiz, pasta.name) };
-      for (const nome of await retornosDe(daPasta)) retornos.push({ pasta: daPasta, nome });
+      try {
+        for (const nome of await retornosDe(daPasta)) retornos.push({ pasta: daPasta, nome });
+      } catch (falha) {
+        semLista.push([pasta.name, motivoDe(falha) ?? dita(falha)]);
+      }
     }
     const falhas = await cadaUm(retornos, async ({ pasta, nome }) => {
       await lerUm(deps, pasta, nome);
       await avancou?.();
     });
-    if (falhas[0]) {
-      const motivos = falhas.map(({ um: { nome }, erro }) => [nome, dita(erro)] as const);
-      throw new Error(frases.naoLidos(motivos), { cause: falhas[0].erro });
-    }
+    const motivos = [...semLista, ...falhas.map(({ um: { nome }, erro }) => [nome, dita(erro)] as const)];
+    if (motivos.length > 0) throw new Error(frases.naoLidos(motivos), { cause: falhas[0]?.erro });
   },
 };
 
 /** In the order of their names, which banks number. */
 const retornosDe = async ({ caminho }: Pasta): Promise<readonly string[]> =>
-  (await readdir(caminho, { withFileTypes: true }).catch(() => []))
+  (await readdir(caminho, { withFileTypes: true }))
     .filter((entrada) => entrada.isFile() && DE_RETORNO.test(entrada.name))
     .map(({ name }) => name)
     .sort();

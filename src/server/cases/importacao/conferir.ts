@@ -30,7 +30,7 @@ export const conferirImportacao =
     const sent = await before();
     if (sent && (sent.estado === 'concluida' || sent.estado === 'confirmada')) return paraImportacao(sent, true);
 
-    const linhas = await lerPlanilha(bytes, ctx.usuario);
+    const linhas = await lerPlanilha(bytes, ctx.usuario, ctx.signal);
     const nomes = await lerNomes(ctx, contrato.colunas);
     const lidas = await interpretar(importacao, ctx, nomes, linhas);
     const arquivo = nomeDeArquivo(file.name).replace(/\.pdf$/, '');

@@ -18,6 +18,8 @@ export async function alterarSenha(ctx: SessionCtx, { body }: EndpointInput<type
   const { id, idSessao } = ctx.usuario;
   const { maquina: agora } = ctx;
   const { stored, guess } = await adivinhar(ctx, body.senhaAtual);
+  // It was right, whatever becomes of the change.
+  await devolverTentativa(ctx.database.sistema, guess);
   if (body.senhaAtual === body.senhaNova) throw refuse('SENHA_REPETIDA');
   const hash = await hashSenha(body.senhaNova);
 
@@ -26,7 +28,6 @@ export async function alterarSenha(ctx: SessionCtx, { body }: EndpointInput<type
     await encerrarSessoes(db, { idUsuario: id, except: idSessao, agora, motivo: 'SENHA_ALTERADA' });
     await note(db, ctx, { acao: 'SENHA_ALTERAR', recurso: 'usuario', idRegistro: id });
   });
-  await devolverTentativa(ctx.database.sistema, guess);
 }
 
 /** Checks the current password beside other faults. @throws MUITAS_TENTATIVAS, SENHA_ATUAL_INCORRETA */

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { documentos } from '@/contract/documento.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
-import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
-import { contarPendentes, inserirUpload, lerPendente } from '../../database/queries/upload.ts';
+import { inserirUpload, lerPendente } from '../../database/queries/upload.ts';
 import { aproveitado } from './aproveitado.ts';
-import { chaveDoEnvio } from './receberArquivo.ts';
+import { chaveDoEnvio, conferirCota } from './receberArquivo.ts';
 
 /** Files written to the store at the same time. */
 const JUNTOS = 5;
@@ -19,8 +18,12 @@ const JUNTOS = 5;
  */
 export async function copiarArquivo(ctx: SessionCtx, { body }: EndpointInput<typeof documentos.copiar>) {
   const { id } = ctx.usuario;
-  const original = await ctx.read((db) => lerPendente(db, id, body.uuid));
-  if (!original) throw refuse('ARQUIVO_DESCONHECIDO');
+  const original = await ctx.read(async (db) => {
+    const lido = await lerPendente(db, id, body.uuid);
+    if (!lido) throw refuse('ARQUIVO_DESCONHECIDO');
+    await conferirCota(db, id, body.copias);
+    return lido;
+  });
   const copias = Array.from({ length: body.copias }, () => {
     const uuid = randomUUID();
     return { ...original, uuid, chave: chaveDoEnvio(ctx, uuid) };
@@ -29,7 +32,7 @@ export async function copiarArquivo(ctx: SessionCtx, { body }: EndpointInput<typ
   await copiarEm(ctx, original.chave, chaves);
   return aproveitado(ctx, chaves, () =>
     ctx.write(async (db) => {
-      if ((await contarPendentes(db, id)) + copias.length > limits.uploadQuotaFiles) throw refuse('COTA_DE_ARQUIVOS');
+      await conferirCota(db, id, copias.length);
       for (const copia of copias) await inserirUpload(db, copia, ctx.maquina);
       const uuids = copias.map(({ uuid }) => uuid);
       await note(db, ctx, {

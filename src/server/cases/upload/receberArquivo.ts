@@ -6,6 +6,7 @@ import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { UploadPart } from '../../call/route.ts';
 import { note } from '../../database/audit.ts';
+import type { Db } from '../../database/database.ts';
 import { contarPendentes, inserirUpload } from '../../database/queries/upload.ts';
 import { codigoNoPdf } from '../../documents/codigoNoPdf.ts';
 import { examinarPdf } from '../../pdf/examinar.ts';
@@ -26,16 +27,19 @@ export async function receberArquivo(ctx: SessionCtx, { file }: { file?: UploadP
   const nome = nomeDeArquivo(file.name);
   const chave = chaveDoEnvio(ctx, uuid);
 
+  // Before anything is written to the disk, and again with the row.
+  await ctx.read((db) => conferirCota(db, id, 1));
   const { tamanho, sha256 } = await store(ctx, chave, file.stream);
   await aproveitado(ctx, [chave], async () => {
     let codigo_impresso: string | null = null;
-    await examinarPdf(ctx.usuario, async (signal) => {
+    const ler = async (signal: AbortSignal) => {
       const bytes = await ctx.adapters.files.read(chave, signal);
       codigo_impresso = codigoNoPdf(bytes);
       return bytes;
-    });
+    };
+    await examinarPdf(ctx.usuario, ler, { signal: ctx.signal });
     await ctx.write(async (db) => {
-      if ((await contarPendentes(db, id)) >= limits.uploadQuotaFiles) throw refuse('COTA_DE_ARQUIVOS');
+      await conferirCota(db, id, 1);
       await inserirUpload(
         db,
         { uuid, id_usuario: id, id_orgao_credor: idOrgao, nome, tamanho, sha256, chave, codigo_impresso },
@@ -45,6 +49,15 @@ export async function receberArquivo(ctx: SessionCtx, { file }: { file?: UploadP
     });
   });
   return { uuid, fileName: nome };
+}
+
+/**
+ * How many files a person may have that no process uses yet.
+ * @param quantos those that are to come
+ * @throws Refusal COTA_DE_ARQUIVOS
+ */
+export async function conferirCota(db: Db, idUsuario: number, quantos: number): Promise<void> {
+  if ((await contarPendentes(db, idUsuario)) + quantos > limits.uploadQuotaFiles) throw refuse('COTA_DE_ARQUIVOS');
 }
 
 /** The store's key of an uploaded file. */

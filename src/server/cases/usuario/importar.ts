@@ -62,14 +62,14 @@ async function repetidosDasLinhas(db: Db, ctx: SessionCtx, forms: readonly Certo
     forms.flatMap((form) => form.email ?? []),
     forms.flatMap((form) => form.cpf ?? []),
   );
-  const doForm = ({ email, cpf }: Certos<Form>) => [email?.toLowerCase(), cpf];
+  const porValor = new Map<string | undefined, typeof achados>();
+  for (const achado of achados) porValor.set(achado.valor, [...(porValor.get(achado.valor) ?? []), achado]);
+  const doForm = ({ email, cpf }: Certos<Form>) =>
+    [email?.toLowerCase(), cpf].flatMap((valor) => porValor.get(valor) ?? []);
   const ditos = new Set(
-    forms
-      .flatMap((form) => achados.filter((a) => alheio(ctx, a) && doForm(form).includes(a.valor)))
-      .slice(0, ALHEIOS_DITOS),
+    forms.flatMap((form) => doForm(form).filter((achado) => alheio(ctx, achado))).slice(0, ALHEIOS_DITOS),
   );
   for (const dito of ditos) await anotarAlheio(db, ctx, dito);
   if (ditos.size > 0) disse();
-  const dizer = achados.filter((a) => !alheio(ctx, a) || ditos.has(a));
-  return (form: Certos<Form>) => dizer.filter(({ valor }) => doForm(form).includes(valor));
+  return (form: Certos<Form>) => doForm(form).filter((achado) => !alheio(ctx, achado) || ditos.has(achado));
 }

@@ -42,6 +42,8 @@ export const avisoTratado = (
 
 /** The bank answers the same about a title for so long (M §4.1). */
 const MESMA_RESPOSTA_S = 30;
+/** After a notice the bank is asked for so long, in milliseconds, until it says something of it. */
+export const PACIENCIA_MS = 2 * 24 * 3_600_000;
 
 /**
  * Takes the right to ask about a title, once in half a minute; false: somebody just did. A title of no slip may always be asked
@@ -117,4 +119,14 @@ export async function pagamentosDoTitulo(
       left join lateral (${valorVinculado(numero)}) v on true`.execute(db);
   const { estornos, valor, pendente } = rows[0]!;
   return { estornos, vivo: valor === null ? null : { valor, pendente } };
+}
+
+/** Whether the bank sent a notice of a slip of the collection since then, and has not said yet what became of it. */
+export async function temAvisoPorConferir(db: Db, idCobranca: number, desde: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from aviso_do_banco a join boleto b on b.nosso_numero = right(a.bruto->>'id', 17)
+     where a.proxima_em is not null and a.recebido_em > ${desde} and b.banco = 'BB' and b.id_cobranca = ${idCobranca} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }

@@ -10,6 +10,7 @@ import {
 } from '@/contract/conciliacao.ts';
 import type { Paging } from '@/contract/lista.ts';
 import { refuse } from '@/contract/refusals.ts';
+import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import {
   contadosNoArquivo,
@@ -246,3 +247,30 @@ const arquivoParaLinha = (a: ArquivoLido): ArquivoDeRetorno => ({
 export const marcarLeitura = (db: Db, { banco, convenio, em }: { banco: Banco; convenio: string; em: Date }) =>
   sql`insert into leitura_do_banco as l (banco, convenio, lido_em) values (${banco}, ${convenio}, ${em})
       on conflict (banco, convenio) do update set lido_em = greatest(l.lido_em, excluded.lido_em)`.execute(db);
+
+/** When an agreement with a bank was last read; null: never. */
+export async function lidoEm(
+  db: Db,
+  { banco, convenio }: { readonly banco: Banco; readonly convenio: string },
+): Promise<Date | null> {
+  const { rows } = await sql<{ em: Date }>`
+    select lido_em as em from leitura_do_banco where banco = ${banco} and convenio = ${convenio}`.execute(db);
+  return rows[0]?.em ?? null;
+}
+
+/**
+ * What is known by the return files of an agreement once one of them is applied: the newest day that one of them is of; undefined while
+ * another of them is not applied yet, whatever came after it. Files that end at once say so one after the other.
+ */
+export async function diaDosArquivos(
+  db: Db,
+  { banco, convenio }: { readonly banco: Banco; readonly convenio: string },
+): Promise<Data | null | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext('leitura_do_banco'), hashtext(${`${banco} ${convenio}`}))`.execute(
+    db,
+  );
+  const { rows } = await sql<{ inteiros: boolean | null; dia: Data | null }>`
+    select bool_and(aplicados >= fatos) as inteiros, max(gerado_em) as dia from arquivo_retorno
+     where banco = ${banco} and convenio = ${convenio} and recusado_motivo is null`.execute(db);
+  return rows[0]?.inteiros === false ? undefined : (rows[0]?.dia ?? null);
+}

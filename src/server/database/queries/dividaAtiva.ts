@@ -88,14 +88,16 @@ export interface Envio {
   readonly tentativas: number;
 }
 
-/** Packages that are due; of each process only the first pending one. */
+/** Packages that are due, of each process only the first pending one: bodies take turns, each in the order of its own (ADR 66). */
 export async function enviosAVencer(db: Db, agora: Date): Promise<Envio[]> {
   const { rows } = await sql<Envio>`
     select e.id, e.chave, e.pacote, e.tentativas from envio_divida_ativa e
      where e.estado = 'pendente' and e.proxima_em <= ${agora}
        and not exists (select from envio_divida_ativa a
                         where a.id_processo = e.id_processo and a.id < e.id and a.estado = 'pendente')
-     order by e.proxima_em, e.id limit 50`.execute(db);
+     order by row_number() over (partition by e.id_orgao_credor order by e.proxima_em, e.id), e.proxima_em, e.id limit 20`.execute(
+    db,
+  );
   return rows;
 }
 
