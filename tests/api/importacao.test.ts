@@ -318,20 +318,20 @@ describe('usuários de uma planilha', () => {
   });
 });
 
-it('de uma pessoa esperam dez arquivos; o seguinte é recusado logo, e de quem foi embora nada se lê', async () => {
+it('de uma pessoa esperam vinte arquivos; o seguinte é recusado logo, e de quem foi embora nada se lê', async () => {
   const dono = { idOrgao: 77, id: 77 };
   const foi = new AbortController();
   const vazia = Buffer.from('a;b\r\n');
-  const pedidos = Array.from({ length: 12 }, (_, n) =>
+  const pedidos = Array.from({ length: 22 }, (_, n) =>
     lerPlanilha(vazia, dono, n === 5 ? foi.signal : undefined).then(
       () => 'lido',
       ({ code }: { code: string }) => code,
     ),
   );
   foi.abort();
-  // The first is being read, ten wait, one too many.
-  expect((await Promise.all(pedidos)).map((fim, n) => (n === 5 || n === 11 ? fim : 'lido'))).toEqual(
-    pedidos.map((_, n) => (n === 5 || n === 11 ? 'SERVIDOR_OCUPADO' : 'lido')),
+  // The first is being read, twenty wait, one too many.
+  expect((await Promise.all(pedidos)).map((fim, n) => (n === 5 || n === 21 ? fim : 'lido'))).toEqual(
+    pedidos.map((_, n) => (n === 5 || n === 21 ? 'SERVIDOR_OCUPADO' : 'lido')),
   );
 });
 

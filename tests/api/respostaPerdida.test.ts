@@ -95,13 +95,16 @@ it('de uma cópia recusada ou que falha no meio não fica nenhuma, também das q
   expect(await noDeposito('envios')).toEqual(antes);
 
   expect((await copiar(50)).status).toBe(200);
-  const cheio = await noDeposito('envios');
   // Refused before a byte of it is on the disk, which is everybody's.
   const put = vi.spyOn(app.deps.adapters.files, 'put');
   expect((await copiar(50)).headers.errorcode).toBe('COTA_DE_ARQUIVOS');
   expect(put).not.toHaveBeenCalled();
+  // Whatever room is left is filled.
+  for (const n of [32, 16, 8, 4, 2, 1]) await copiar(n);
+  put.mockClear();
+  await expect(enviar(app, quem)).rejects.toThrow('COTA_DE_ARQUIVOS');
+  expect(put).not.toHaveBeenCalled();
   put.mockRestore();
-  expect(await noDeposito('envios')).toEqual(cheio);
 });
 
 it('na pasta de retornos, o arquivo que a linha nomeia fica, e o do banco vai a lidos', async () => {

@@ -42,7 +42,7 @@ export const limitesDaFolha = {
 };
 
 /** Files read at the same time, each of another body. */
-const turnos = turnosEntreOrgaos({ juntos: 4, doOrgao: 1, espera: 10, cheia: 'SERVIDOR_OCUPADO' });
+const turnos = turnosEntreOrgaos({ juntos: 4, doOrgao: 1, espera: 20, cheia: 'SERVIDOR_OCUPADO' });
 const perguntar = servicoAParte<{ bytes: Uint8Array; limites: typeof limitesDaFolha }, Resposta>(
   new URL('./leitor.mjs', import.meta.url),
   limite.leitura,
@@ -53,7 +53,7 @@ const perguntar = servicoAParte<{ bytes: Uint8Array; limites: typeof limitesDaFo
  * and processor time. The files of one body are read one after the other, and bodies take turns, so that memory stays
  * limited and no body waits for all the files of another.
  * @throws PLANILHA_TIPO, PLANILHA_ANTIGA, PLANILHA_VAZIA, PLANILHA_GRANDE, PLANILHA_COLUNAS, PLANILHA_ILEGIVEL;
- * SERVIDOR_OCUPADO when the machine was too busy to read it, ten files of the person wait already, or the client left
+ * SERVIDOR_OCUPADO when the machine was too busy to read it, twenty files of the person wait already, or the client left
  */
 export const lerPlanilha = (bytes: Uint8Array, dono: Dono, signal?: AbortSignal): Promise<readonly LinhaLida[]> =>
   turnos.fazer(dono, () => lerAgora(bytes), signal);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../call/context.ts';
@@ -27,8 +27,13 @@ export async function receberArquivo(ctx: SessionCtx, { file }: { file?: UploadP
   const nome = nomeDeArquivo(file.name);
   const chave = chaveDoEnvio(ctx, uuid);
 
-  // Before anything is written to the disk, and again with the row.
-  await ctx.read((db) => conferirCota(db, id, 1));
+  // Before anything is written to the disk, and again with the row. Who is refused has sent all first, and then reads why.
+  await ctx
+    .read((db) => conferirCota(db, id, 1))
+    .catch(async (falha: unknown) => {
+      await finished(file.stream.resume()).catch(() => undefined);
+      throw falha;
+    });
   const { tamanho, sha256 } = await store(ctx, chave, file.stream);
   await aproveitado(ctx, [chave], async () => {
     let codigo_impresso: string | null = null;
