@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { withPatience } from '@tests/support/patience.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '@/contract/limits.ts';
 import { enviando } from '@/server/cases/auditoria/baixarCsv.ts';
 import { type Scenario, scenario } from './scenario.ts';
@@ -49,19 +49,37 @@ const numeros = (linhas: readonly string[]) =>
   linhas.map((linha) => Number(/;(\d+);[^;]*(?:;[A-Z]+)?$/.exec(linha)![1]));
 
 it('o tempo de quem lê não corre enquanto a parte seguinte espera a sua vez; quem nada lê é desligado', async () => {
+  let vir: (() => void) | undefined;
   const partes = async function* () {
     yield 'primeira;';
-    // Longer than a reader has: the turns are other people's.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise<void>((resolve) => {
+      vir = resolve;
+    });
     yield 'segunda';
   };
   let lidos = 0;
   const lido = () => {
     lidos++;
   };
-  expect(await enviando(partes(), lido, 100).toArray()).toEqual([Buffer.from('primeira;'), Buffer.from('segunda')]);
-  const parado = enviando(partes(), lido, 100);
-  await expect(once(parado, 'close')).rejects.toThrow('the trail was not read in time');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const lendo = enviando(partes(), lido, 100)[Symbol.asyncIterator]();
+    expect(String((await lendo.next()).value)).toBe('primeira;');
+    const segunda = lendo.next();
+    while (!vir) await new Promise((resolve) => setImmediate(resolve));
+    // Longer than a reader has: the turns are other people's.
+    vi.advanceTimersByTime(1_000);
+    vir();
+    expect(String((await segunda).value)).toBe('segunda');
+    expect((await lendo.next()).done).toBe(true);
+    const desligado = expect(once(enviando(partes(), lido, 100), 'close')).rejects.toThrow(
+      'the trail was not read in time',
+    );
+    vi.advanceTimersByTime(100);
+    await desligado;
+  } finally {
+    vi.useRealTimers();
+  }
   await expect.poll(() => lidos, withPatience).toBe(2);
 });
 

@@ -110,7 +110,7 @@ function comecado(comecar: () => ChildProcess): ChildProcess {
   }
 }
 
-/** Sends the request; ends only if there is nobody to send it to: the answer is a message. */
+/** Sends the request. Fails if the process could not be started; it never ends otherwise, because the answer comes as a message. */
 const mandado = (processo: ChildProcess, pedido: unknown): Promise<never> =>
   new Promise((_, reject) => {
     if (!processo.connected) reject(new Error('the process could not be started'));

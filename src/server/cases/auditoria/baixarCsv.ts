@@ -83,7 +83,7 @@ export async function baixarTrilhaEmCsv(
 export function enviando(partes: AsyncIterable<string>, lido: () => void, envioMs = ENVIO_MS): Readable {
   const envio = Readable.from(comPrazo(), { objectMode: false, highWaterMark: 1 });
   const desistir = () => envio.destroy(new Error('the trail was not read in time'));
-  // Also of the first: nobody may ever begin to read.
+  // The time runs before the first part, too: a client may never begin to read.
   let prazo = setTimeout(desistir, envioMs).unref();
   async function* comPrazo() {
     for await (const parte of partes) {

@@ -54,7 +54,7 @@ interface Leitura {
   /** Of how many days before today the list is. */
   readonly dias: number;
   readonly listar: (leitura: LeituraDoBanco, conta: ContaNoBB, janela: Janela) => Promise<readonly IndicioDeBaixa[]>;
-  /** When the agreement was last read: the days since then are listed too, however long nobody asked. Null: never. */
+  /** When the agreement was last read, from which day on the list is asked for; null: never. */
   readonly desde?: (convenio: string) => Promise<Date | null>;
   /** All that the bank told at that moment of the accounts of an agreement is applied. */
   readonly lido?: (convenio: string, em: Date) => Promise<unknown>;
@@ -62,7 +62,7 @@ interface Leitura {
 
 /**
  * Asks a list of each account, and then about each title in it. The account of one body, if it is wrong, keeps no other's from being read.
- * @returns the agreements of which something was not read
+ * @returns the agreements that were not read to the end, with the reason
  */
 async function lerContas(deps: Deps, { dias, listar, desde, lido }: Leitura): Promise<Falha<string>[]> {
   const { database, clock, adapters } = deps;
@@ -88,7 +88,7 @@ async function lerContas(deps: Deps, { dias, listar, desde, lido }: Leitura): Pr
       }
     });
     if (semLista[0]) throw semLista[0].erro;
-    // Only what is applied is known, and what somebody else has just asked about may not be: the next reading says it.
+    // A title that somebody else has just asked about may not be applied yet: the agreement then counts as read at the next reading.
     if (!cedo) await lido?.(convenio, em);
   });
 }

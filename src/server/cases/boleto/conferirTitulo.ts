@@ -45,8 +45,8 @@ export async function conferirTitulo(deps: Quem, indicio: Indicio): Promise<Conf
       return 'APLICADO';
     });
   } catch (falha) {
-    // Nothing was learnt of it: the next try, seconds later, is not too early.
-    await database.transaction(systemScope, (db) => devolverConsulta(db, indicio, em));
+    // Nothing was learnt of it: the next try, seconds later, is not too early. Where this fails too, the first failure is the reason.
+    await database.transaction(systemScope, (db) => devolverConsulta(db, indicio, em)).catch(() => undefined);
     throw falha;
   }
 }

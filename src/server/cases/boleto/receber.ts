@@ -49,7 +49,7 @@ export async function receberDoBanco(db: Db, quem: Quem, fato: FatoDoBanco): Pro
   const idOrgao = achado?.id_orgao_credor ?? lida?.linha.id_orgao_credor ?? null;
   if (!achado) {
     await travarNumero(db, fato.banco, fato.convenio, fato.nossoNumero);
-    // Somebody linked it while this waited for the number, which is locked after the collection.
+    // Somebody linked the payment while this transaction waited for the number. A collection is locked before a number, so it begins anew.
     if (fato.tipo === 'ESTORNO' && !vinculado && (await pagamentoVinculado(db, fato, fato.valorCentavos)))
       throw new BeginAnew();
   }

@@ -26,15 +26,15 @@ const PROGRESS_MS = 500;
 
 /**
  * Writes the lines of one confirmed import in one transaction, as the user who confirmed it and with the permissions that
- * user has now. Each confirmation queues one run, and each run takes the import whose turn it is: bodies and their people
- * take turns, whoever confirmed first. After an error nothing is written, and the import keeps the message.
+ * user has now. Each confirmation queues one run. A run writes the import whose turn it is, which may be another one: bodies and
+ * their people take turns. After an error nothing is written, and the import keeps the message.
  * @param importacoes the rules of all registers that import spreadsheets
  */
 export const gravarImportacao = (importacoes: readonly Importacao[]): Job => ({
   name: GRAVAR,
   async run(deps, carga: object) {
     const naVez = await deps.database.transaction(systemScope, confirmadasNaVez);
-    // Whose run this was may have been done by another one, and the other way round: as long as any is confirmed, a run waits.
+    // Another run may have written the import that this one was queued for: as long as an import is confirmed, a run waits.
     for (const [i, id] of naVez.entries())
       if (await gravarUma(deps, importacoes, id)) return i + 1 < naVez.length ? [carga] : undefined;
     return undefined;
@@ -70,7 +70,7 @@ async function gravar(
   const importacao = importacoes.find(({ contrato }) => contrato.name === waiting.recurso);
   if (!importacao) throw new Error(`the register ${waiting.recurso} imports nothing`);
   const ctx = await comoQuemConfirmou(deps, waiting, importacao);
-  // Whatever becomes of it, it has had its turn: one whose writing ends the server is not the first again.
+  // Its turn counts from here: if writing it ends the server, the other imports come before it next time.
   await deps.database.transaction(systemScope, (db) => darVez(db, id, deps.clock.agora()));
   return ctx.write(async (db) => {
     const row = await tomarConfirmada(db, id);

@@ -18,7 +18,7 @@ export async function alterarSenha(ctx: SessionCtx, { body }: EndpointInput<type
   const { id, idSessao } = ctx.usuario;
   const { maquina: agora } = ctx;
   const { stored, guess } = await adivinhar(ctx, body.senhaAtual);
-  // It was right, whatever becomes of the change.
+  // The current password was right: this was no guess, also if the new one is refused.
   await devolverTentativa(ctx.database.sistema, guess);
   if (body.senhaAtual === body.senhaNova) throw refuse('SENHA_REPETIDA');
   const hash = await hashSenha(body.senhaNova);

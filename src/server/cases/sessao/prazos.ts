@@ -9,7 +9,10 @@ export const prazos = {
   /** The same refresh token may come again within this time, from a second tab or a repeated call. */
   gracaMs: 30_000,
   linkMinutos: 30,
-  /** Of an account, whoever asked: as many as may be valid at once, so that there always is one or comes a new one. */
+  /**
+   * Links of an account sent within their lifetime, whoever asked for them. While so many are valid the person has one that works, and no
+   * further one is sent.
+   */
   linksValidos: 3,
 } as const;
 

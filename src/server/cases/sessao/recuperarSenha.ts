@@ -20,7 +20,7 @@ export async function recuperarSenha(ctx: Ctx, { body }: EndpointInput<typeof se
     const carga: PedidoDeRecuperacao = { email, ip: ctx.ip, requestId: ctx.requestId };
     const chave = `${enviarRecuperacao.name} ${email}`;
     await enqueue(db, { nome: enviarRecuperacao.name, carga, chave, agora: ctx.maquina, correio: true });
-    // A mail that waits after a failure may wait for hours; whoever asks again asks for it now.
+    // A mail that failed may wait for hours; whoever asks again gets it sent now.
     await hasten(db, chave, ctx.maquina);
   });
 }

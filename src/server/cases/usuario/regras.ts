@@ -97,7 +97,7 @@ export async function pedirPrimeiroAcesso(db: Db, id: number, agora: Date): Prom
   const carga: PrimeiroAcesso = { idUsuario: id };
   const chave = `${enviarPrimeiroAcesso.name} ${id}`;
   await enqueue(db, { nome: enviarPrimeiroAcesso.name, carga, chave, agora, correio: true });
-  // One that waits after a failure may wait for hours.
+  // A mail that failed may wait for hours; whoever asks again gets it sent now.
   await hasten(db, chave, agora);
 }
 

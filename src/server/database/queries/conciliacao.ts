@@ -259,8 +259,8 @@ export async function lidoEm(
 }
 
 /**
- * What is known by the return files of an agreement once one of them is applied: the newest day that one of them is of; undefined while
- * another of them is not applied yet, whatever came after it. Files that end at once say so one after the other.
+ * Up to which day the return files of an agreement tell what the bank knows: the newest day of its files, null if none says its day;
+ * undefined while any of them is not applied to its end. The lock makes two files that end at the same time ask one after the other.
  */
 export async function diaDosArquivos(
   db: Db,

@@ -124,9 +124,9 @@ export const confirmarImportacao = async (db: Db, id: number, ip: string): Promi
 };
 
 /**
- * The confirmed imports in order of their turns: the body whose last turn is longest ago comes first, of a body its person in the same
- * way, and of a person the oldest that had none. Whatever one body or person confirms, another's begins after at most one more of it
- * (ADR 66).
+ * The confirmed imports in order of their turns. First comes the body whose last turn is longest ago; within a body, the person whose
+ * last turn is; of a person, the oldest import that had no turn. So an import of one body or person begins after at most one more of
+ * another (ADR 66).
  */
 export async function confirmadasNaVez(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
