@@ -13,8 +13,11 @@ import { notBehindPgbouncer, onlyBehindPgbouncer, pgbouncerEnv } from './tests/s
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const ifThere = (path: string) => (existsSync(here(path)) ? [here(path)] : []);
 
+/** Said by a run of `npm test` by hand, and by nothing else. */
+const left = process.env.ATIVA_TEST_LEAVES === 'on' ? [...leftToCi] : [];
+
 /** Two files at a time, each worker keeping what it has loaded: no test leaves anything behind that another one would meet. */
-const shared = { maxWorkers: 2, isolate: false };
+const shared = { maxWorkers: 2, isolate: false, exclude: left };
 /** Random tests draw from the printed seed. */
 const seeded = 'tests/support/seed.setup.ts';
 /** First, so that it is the last to end: what the others make is in it. */
@@ -44,8 +47,6 @@ class FailedAndChangedFirst extends BaseSequencer {
  */
 const hangs = { testTimeout: 1_800_000, hookTimeout: 1_800_000 };
 
-/** Said by a run of `npm test` by hand, and by nothing else. */
-const left = process.env.ATIVA_TEST_LEAVES === 'on' ? leftToCi : [];
 const onPostgres = process.env.ATIVA_TEST_DB === 'postgres';
 const pooled = process.env.ATIVA_TEST_PGBOUNCER === 'on';
 // Read by whatever this run starts.
@@ -54,7 +55,7 @@ if (pooled) Object.assign(process.env, pgbouncerEnv());
 /** unit: pure rules · api: the server on a database of its own · portal: screens in a DOM · journeys: a real browser. */
 export default defineConfig({
   // Steps of `npm test` that run at the same time do not share what vitest remembers of a run.
-  cacheDir: here(`node_modules/.vite/${process.env.ATIVA_TEST_STEP ?? 'vitest'}`),
+  cacheDir: here(`node_modules/.cache/ativa/vitest/${process.env.ATIVA_TEST_STEP ?? 'alone'}`),
   resolve: { alias: { '@i18n': here('i18n'), '@tests': here('tests'), '@': here('src') } },
   test: {
     sequence: { sequencer: FailedAndChangedFirst },
@@ -78,6 +79,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
+          globalSetup: [temporary, 'tests/support/api.setup.ts'],
+          ...shared,
           exclude: [
             ...left,
             ...(onPostgres
@@ -92,8 +95,6 @@ export default defineConfig({
                   ...(process.env.ATIVA_TEST_STATEMENTS ? [] : [statementsOnEmbedded]),
                 ]),
           ],
-          globalSetup: [temporary, 'tests/support/api.setup.ts'],
-          ...shared,
           // PostgreSQL works in processes of its own: two files would leave a processor waiting.
           ...(onPostgres ? { maxWorkers: 3 } : {}),
           ...hangs,
@@ -129,7 +130,6 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
-          exclude: [...left],
           globalSetup: [temporary, ...ifThere('tests/journeys/setup.ts')],
           ...shared,
           // A third of the time goes by waiting for what a person would wait for.

@@ -10,7 +10,7 @@ import { basename, join, normalize } from 'node:path';
 import { embeddedOnly, embeddedToo } from '../tests/support/databases.ts';
 import { behindHaproxy, hasHaproxy } from '../tests/support/haproxy.ts';
 import { leftToCi } from '../tests/support/leftToCi.ts';
-import { behindPgbouncer, pgbouncerName } from '../tests/support/pgbouncer.ts';
+import { behindPgbouncer, onlyBehindPgbouncer, pgbouncerName } from '../tests/support/pgbouncer.ts';
 import {
   api,
   behind,
@@ -28,7 +28,16 @@ import {
 
 const pooler = pgbouncerName();
 const steps: readonly Step[] = [
-  command('types', 'npx', 'tsc', '--noEmit'),
+  // What is the same as in the last run is not checked again.
+  command(
+    'types',
+    'npx',
+    'tsc',
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    'node_modules/.cache/ativa/types.json',
+  ),
   command('lint', 'npx', 'biome', 'ci', '--error-on-warnings', '.'),
   command('build', 'npx', 'tsx', 'scripts/build.ts'),
   project('unit'),
@@ -85,16 +94,20 @@ function chosen(words: readonly string[]): readonly Step[] {
     );
     process.exit(2);
   }
-  return words.length === 0
-    ? steps
-    : [
-        ...steps.filter(({ name }) => words.includes(name)),
-        ...[...files].map(([of, some]) =>
-          of.startsWith('api ')
-            ? api(of.slice(4) as 'postgres', { files: some, env: leaves(false) })
-            : project(of, { files: some, env: leaves(false) }),
-        ),
-      ];
+  const whole = steps.filter(({ name }) => words.includes(name));
+  return words.length === 0 ? steps : [...whole, ...[...files].map(([of, some]) => stepOf(of, some, whole))];
+}
+
+/** The step that runs those files, which `npm test` may leave to CI; two steps at a time have two names. */
+function stepOf(of: string, files: readonly string[], besides: readonly Step[]): Step {
+  const name = besides.some((one) => one.name === of) ? `${of}-files` : of;
+  const options = { files, name, env: leaves(false) };
+  if (of === 'pgbouncer' && pooler) return api('postgres', { ...behind(pooler), name, files });
+  if (of === 'api') return api(postgres ? 'postgres' : 'embedded', options);
+  // Of the statements that the last run on PostgreSQL left.
+  if (of === 'embedded')
+    return api('embedded', { ...options, env: { ...options.env, ATIVA_TEST_STATEMENTS: statements } });
+  return project(of, options);
 }
 
 /** Test files that a word names: a file, with or without its ending, or a folder. */
@@ -111,10 +124,11 @@ function testsOf(word: string): string[] {
     .map((name) => join(path, name));
 }
 
-/** The project that runs a test file, with the database for the API's. */
+/** The step whose project runs a test file, on the database that the file is about. */
 function projectOf(file: string): string {
   const [, folder = ''] = file.split('/');
-  if (folder === 'api') return postgres && !embeddedOnly.includes(file) ? 'api postgres' : 'api embedded';
+  if (file === onlyBehindPgbouncer) return 'pgbouncer';
+  if (folder === 'api') return postgres && embeddedOnly.includes(file) ? 'embedded' : 'api';
   return ['portal', 'journeys'].includes(folder) ? folder : 'unit';
 }
 

@@ -32,6 +32,18 @@ describe('as falhas postas de propósito', () => {
     expect(faults.filter(({ fallsIn }) => fallsIn.some((file) => leftToCi.includes(file)))).toEqual([]);
   });
 
+  it('a corrida à mão deixa de fora tudo o que diz deixar', () => {
+    const listar = (leaves: string) =>
+      spawnSync('npx', ['vitest', 'list', '--filesOnly'], {
+        encoding: 'utf8',
+        env: { ...process.env, ATIVA_TEST_LEAVES: leaves, ATIVA_TEST_DB: 'postgres' },
+      }).stdout;
+    const [inteira, aMao] = [listar('off'), listar('on')];
+    const portalEJornadas = leftToCi.filter((file) => !file.startsWith('tests/api/'));
+    expect(portalEJornadas.filter((file) => !inteira.includes(file))).toEqual([]);
+    expect(leftToCi.filter((file) => aMao.includes(file))).toEqual([]);
+  });
+
   it('são vinte, duas ao menos de cada sala, dez ao menos do histórico, e de cada banco uma que só ele mostra', () => {
     expect(faults).toHaveLength(20);
     for (const room of rooms)

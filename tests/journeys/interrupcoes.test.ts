@@ -14,7 +14,7 @@ const soAqui = [
   'linha lenta',
 ];
 
-/** Each kind once; `npm run attack interruptions -- --full` has two hundred, over every surface. */
+/** Each kind once; `npm run prove interruptions` has two hundred, over every surface. */
 it('nada do que se digitou se perde com o que acontece no meio, e nada se salva duas vezes', async () => {
   const { rows, failures } = await (proving ? interrupted(16, 3) : interrupted(soAqui.length, 3, soAqui));
   expect(failures).toEqual([]);
