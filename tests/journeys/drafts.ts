@@ -22,8 +22,17 @@ export async function guardado(page: Page, digitar: () => Promise<void>): Promis
           };
         }),
     );
-  // What was there before may be on its way to the store: of the draft waited for, the time is later than that of the typing.
-  const antes = await page.evaluate(() => Date.now());
+  // What was there before may be on its way to the store: the draft waited for was read from the form after the last key, in another
+  // millisecond than what was read before it.
+  await page.evaluate(() => {
+    const marcar = () => {
+      const tecla = Date.now();
+      while (Date.now() === tecla);
+      document.documentElement.dataset.digitado = String(Date.now());
+    };
+    document.addEventListener('input', marcar, { capture: true });
+  });
   await digitar();
-  await expect.poll(ultimo).toBeGreaterThan(antes);
+  const digitado = Number(await page.evaluate(() => document.documentElement.dataset.digitado));
+  await expect.poll(ultimo).toBeGreaterThanOrEqual(digitado);
 }

@@ -38,11 +38,12 @@ type Conteudo = Omit<Rascunho, 'id' | 'pessoa' | 'janela' | 'em'>;
 /** Drafts and files expire after this many days of the server's clock: a device with a wrong one must not discard them. */
 export const DIAS = 7;
 const DIA_MS = 24 * 60 * 60 * 1000;
-const agora = () => serverNow().getTime();
-const vencido = ({ em }: { readonly em: number }) => serverWasHeard() && em < agora() - DIAS * DIA_MS;
+/** Now, as drafts and files are dated. */
+export const instante = (): number => serverNow().getTime();
+const vencido = ({ em }: { readonly em: number }) => serverWasHeard() && em < instante() - DIAS * DIA_MS;
 /** In how many days a draft expires, rounded up. */
 export const diasQueFaltam = ({ em }: Pick<Rascunho, 'em'>): number =>
-  Math.min(Math.max(Math.ceil((em + DIAS * DIA_MS - agora()) / DIA_MS), 1), DIAS);
+  Math.min(Math.max(Math.ceil((em + DIAS * DIA_MS - instante()) / DIA_MS), 1), DIAS);
 
 /** The person whose page this is, whoever is signed in now. */
 const pessoa = pageOwner;
@@ -94,14 +95,15 @@ export async function rascunhosDe(chave: string): Promise<readonly Rascunho[]> {
 
 /**
  * Stores a draft as this tab's.
+ * @param em when its values were read from the form, which is before it is stored
  * @throws DOMException QuotaExceededError if this device has no room
  */
-export async function guardar(guardado: Guardado): Promise<void> {
+export async function guardar(guardado: Guardado, em = instante()): Promise<void> {
   const mine = pessoa();
   if (mine === undefined) return;
   const { id, ...conteudo } = guardado;
   const [fechado, desta] = await Promise.all([fechar<Conteudo>(mine, conteudo), janela()]);
-  await set(id, { ...fechado, id, pessoa: mine, janela: desta, em: agora() } satisfies Linha, store().rascunhos);
+  await set(id, { ...fechado, id, pessoa: mine, janela: desta, em } satisfies Linha, store().rascunhos);
   mudou();
 }
 
@@ -244,7 +246,7 @@ async function guardarJa(rascunho: string, campo: string, file: File): Promise<C
   const mine = pessoa();
   // The draft may have been discarded since the file was chosen.
   if (mine === undefined || !(await get(rascunho, store().rascunhos))) return semCopia;
-  const dono = { id: newKey(), pessoa: mine, rascunho, campo, em: agora(), ordem: ordem++ };
+  const dono = { id: newKey(), pessoa: mine, rascunho, campo, em: instante(), ordem: ordem++ };
   const rotulo = { nome: file.name, tipo: file.type };
   return copiaDe(await guardarFechado({ ...dono, rotulo, bytes: await file.arrayBuffer(), uuid: null, antes: [] }));
 }

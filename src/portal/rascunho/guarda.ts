@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { newKey } from '../base/newKey.ts';
 import { esperar, tudoFeito } from './armazem.ts';
 import type { Edicao } from './contexto.ts';
-import { descartar, guardar, type Rascunho, rascunhosDe, soltar, temPendentes, tomar } from './deposito.ts';
+import { descartar, guardar, instante, type Rascunho, rascunhosDe, soltar, temPendentes, tomar } from './deposito.ts';
 import { janela } from './janela.ts';
 import { mostrar } from './quantos.ts';
 
@@ -179,11 +179,11 @@ export class Guarda {
     if (this.#virada) return this.#virar(this.#virada);
     const { chave, getValues, buscado, partida, ultimo } = this.#form;
     const { onde, defaultValues } = ultimo.current;
-    const valores = structuredClone(getValues());
+    const [valores, em] = [structuredClone(getValues()), instante()];
     const inicio = partida.current ?? defaultValues;
     const linha = { id: this.#id, chave, ...onde, valores, buscado: { ...buscado.current }, ...deVersao(inicio) };
     this.#ha = true;
-    return this.#depois(() => guardar(linha));
+    return this.#depois(() => guardar(linha, em));
   }
 
   async #guardarAgora(): Promise<void> {
