@@ -77,14 +77,14 @@ export async function createApp(given: Deps, options: AppOptions = {}): Promise<
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true });
 
   // Ends after the last answer, and before whoever made the application closes the database.
-  const visto = quemViu(deps);
+  const visto = quemViu(deps, (texto, err) => app.log.error({ err }, texto));
   app.addHook('onClose', () => visto.close().catch((error: unknown) => app.log.error(error, 'who saw what')));
   registerRoutes(app, deps, options.routes ?? routes, {
     checkAnswers: options.checkAnswers ?? false,
     quemViu: visto,
   });
   serveReference(app, deps);
-  serveHealth(app, deps, estado);
+  serveHealth(app, deps.database, estado, desta.saude);
   serveMetrics(app, settings, options.metricas ?? metricasDe(desta));
   servePortal(app, settings, deps.adapters.files);
   await app.ready();

@@ -1,12 +1,21 @@
 import { frozen } from '@tests/attacks/frozen.ts';
 import { buildTestApp, openTestDatabase } from '@tests/support/app.ts';
+import { withPatience } from '@tests/support/patience.ts';
 import { proving } from '@tests/support/proof.ts';
 import type pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { addressesOf } from '@/server/base/databaseUrl.ts';
+import { prontidao } from '@/server/base/prontidao.ts';
 import { readSettings } from '@/server/base/settings.ts';
 import { openDatabase } from '@/server/database/open.ts';
 import { postgresPool, stuckFor } from '@/server/database/pool.ts';
+import { systemScope } from '@/server/database/tenant.ts';
+import { saudeDe } from '@/server/http/health.ts';
+
+/** Opened as a server opens it, with two connections. */
+const doisDe = () =>
+  readSettings({ DATABASE_URL: inject('postgresUrl')!, AUTH_SECRET: 'x'.repeat(48), ATIVA_CONEXOES: '2' });
+const abrir = () => openDatabase(doisDe());
 
 describe('com o primário congelado e outro promovido', () => {
   // How soon is measured by `npm run prove frozen`, on a machine that does nothing else.
@@ -49,10 +58,42 @@ describe('um processo que não pode recuperar-se por si', () => {
   });
 
   it('é também o que deixou de vigiar as suas conexões', async () => {
-    const database = await openDatabase(
-      readSettings({ DATABASE_URL: inject('postgresUrl')!, AUTH_SECRET: 'x'.repeat(48), ATIVA_CONEXOES: '2' }),
-    );
+    const database = await abrir();
     expect([database.recovers(), database.recovers(performance.now() + depois)]).toEqual([true, false]);
+    await database.close();
+  });
+});
+
+describe('/ready', () => {
+  it('não toma por ausente um banco de que todas as conexões têm trabalho; quem não dá sinal nenhum, sim', async () => {
+    const database = await abrir();
+    let basta = () => {};
+    const bastante = new Promise<void>((resolve) => {
+      basta = resolve;
+    });
+    try {
+      const ocupadas = [1, 2].map(() => database.transaction(systemScope, () => bastante));
+      await expect.poll(() => database.usage().used, withPatience).toBe(2);
+      const vezes = async (answers: () => boolean) => {
+        const saude = saudeDe({ database: { ...database, answers }, settings: doisDe() }, prontidao(), 50);
+        const ditas: boolean[] = [];
+        for (let i = 0; i < 5; i++) ditas.push((await saude()).banco);
+        return ditas;
+      };
+      expect(await vezes(() => true)).toEqual([true, true, true, true, true]);
+      expect(await vezes(() => false)).toEqual([true, true, false, false, false]);
+      basta();
+      await Promise.all(ocupadas);
+    } finally {
+      basta();
+      await database.close();
+    }
+  });
+
+  it('conta com um sinal de vida de há pouco', async () => {
+    const antes = performance.now();
+    const database = await abrir();
+    expect([database.answers(antes), database.answers(antes + 3_600_000)]).toEqual([true, false]);
     await database.close();
   });
 });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '@/server/database/database.ts';
 import { systemScope } from '@/server/database/tenant.ts';
-import { serveHealth } from '@/server/http/health.ts';
+import { saudeDe, serveHealth } from '@/server/http/health.ts';
 
 it('quem vai encerrar não está pronto, e ainda responde', async () => {
   const app = await buildTestApp();
@@ -63,7 +63,7 @@ describe('/ready', () => {
     const app = await buildTestApp();
     const server = fastify();
     try {
-      serveHealth(server, app.deps, app.prontidao, 100);
+      serveHealth(server, app.database, app.prontidao, saudeDe(app.deps, app.prontidao, 100));
       const vezes = async (n: number) => {
         const lidas: number[] = [];
         for (let i = 0; i < n; i++) lidas.push((await server.inject({ url: '/ready' })).statusCode);
@@ -83,7 +83,7 @@ describe('/ready', () => {
     const app = await buildTestApp();
     const server = fastify();
     try {
-      serveHealth(server, app.deps, app.prontidao, 500);
+      serveHealth(server, app.database, app.prontidao, saudeDe(app.deps, app.prontidao, 500));
       const pronto = async () => (await server.inject({ url: '/ready' })).statusCode;
       await comTrava(app, async () => {
         expect(await Promise.all([pronto(), pronto(), pronto(), pronto()])).toEqual([200, 200, 200, 200]);
@@ -108,7 +108,8 @@ describe('/ready', () => {
       },
     };
     try {
-      serveHealth(server, { database, settings: app.deps.settings }, app.prontidao, 60_000);
+      const deps = { database, settings: app.deps.settings };
+      serveHealth(server, database, app.prontidao, saudeDe(deps, app.prontidao, 60_000));
       const lidas = await Promise.all(Array.from({ length: 300 }, () => server.inject({ url: '/ready' })));
       expect([juntas, new Set(lidas.map(({ statusCode }) => statusCode))]).toEqual([1, new Set([200])]);
       expect((await server.inject({ url: '/ready' })).statusCode).toBe(200);
@@ -125,7 +126,8 @@ describe('/ready', () => {
     const cheio = '/proc';
     const disco = async (mais: object) => {
       const server = fastify();
-      serveHealth(server, { database: app.database, settings: { ...app.deps.settings, ...mais } }, app.prontidao);
+      const deps = { database: app.database, settings: { ...app.deps.settings, ...mais } };
+      serveHealth(server, app.database, app.prontidao, saudeDe(deps, app.prontidao));
       const { disco: sim } = (await server.inject({ url: '/ready' })).json();
       await server.close();
       return sim;

@@ -270,14 +270,16 @@ describe('a planilha (S1 §9)', () => {
 describe('um relatório longo', () => {
   const quantos = limits.relatorio.pdf + 1;
   const tudo = { dataInicio: '2024-01-01', dataFim: HOJE };
+  let endereco: string;
   beforeAll(async () => {
+    endereco = await app.app.listen({ port: 0, host: '127.0.0.1' });
     await linhas(
       app,
       sql`insert into processo (id_orgao_credor, numero, data, id_devedor, devedor_nome, devedor_documento,
             devedor_tipo_documento, id_natureza_debito, id_indice_financeiro, descricao_fato, fundamento_legal, fase,
             situacao, data_referencia_calculo, valor_originario, valor_atualizado)
-          select p.id_orgao_credor, '2098' || lpad(i::text, 11, '0'), '2024-05-01', p.id_devedor, p.devedor_nome,
-            p.devedor_documento, 1, p.id_natureza_debito, p.id_indice_financeiro, p.descricao_fato, p.fundamento_legal,
+          select p.id_orgao_credor, '2098' || lpad(i::text, 11, '0'), date '2024-05-01' + i / ${quantos}, p.id_devedor,
+            p.devedor_nome || repeat(' e outros', 100), p.devedor_documento, 1, p.id_natureza_debito, p.id_indice_financeiro, p.descricao_fato, p.fundamento_legal,
             1, 27, p.data, 1, 1
             from (select * from processo where devedor_nome = ${NOMES[0]!} limit 1) p, generate_series(1, ${quantos}) i`,
     );
@@ -296,10 +298,35 @@ describe('um relatório longo', () => {
     );
   });
 
+  it('em PDF lê-se por partes, cada uma na sua vez; quem lê devagar não a segura, e tem até três', async () => {
+    const umDia = { dataInicio: '2024-05-01', dataFim: '2024-05-01' };
+    const pressa = new AbortController();
+    const abrir = async (body: object, signal?: AbortSignal) => {
+      const answer = await fetch(`${endereco}/api/${relatorios.sintetico.path}`, {
+        method: 'POST',
+        headers: { ...procon, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        ...(signal ? { signal } : {}),
+      });
+      const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+      return { reader, texto: (await reader.read()).value ?? '' };
+    };
+    await Promise.all([1, 2, 3].map(() => abrir(umDia, pressa.signal)));
+    let veio = false;
+    const quarto = abrir(TUDO).finally(() => {
+      veio = true;
+    });
+    for (let i = 0; i < 5; i++) expect((await pedir(TUDO, central)).body).toHaveLength(NOMES.length);
+    expect(veio).toBe(false);
+    pressa.abort();
+    let { reader, texto } = await quarto;
+    for (let parte = await reader.read(); !parte.done; parte = await reader.read()) texto += parte.value;
+    expect(JSON.parse(texto)).toHaveLength(NOMES.length);
+  });
+
   it('de quem foi embora é abandonado, e a vez fica para os outros', async () => {
-    const url = `${await app.app.listen({ port: 0, host: '127.0.0.1' })}/api/${relatorios.sinteticoExcel.path}`;
     const baixar = (signal: AbortSignal, body: object) =>
-      fetch(url, {
+      fetch(`${endereco}/api/${relatorios.sinteticoExcel.path}`, {
         method: 'POST',
         headers: { ...procon, 'content-type': 'application/json' },
         body: JSON.stringify(body),

@@ -14,6 +14,7 @@ import { processos } from '@/contract/processo.ts';
 import { requerentes } from '@/contract/requerente.ts';
 import { type DadosDoTitular, titulares } from '@/contract/titular.ts';
 import { formatCpf } from '@/contract/values/identificacao.ts';
+import type { Caller } from '@/server/base/caller.ts';
 import { quemViu } from '@/server/call/quemViu.ts';
 import { trechos } from '@/server/cases/titular/trechos.ts';
 import { linhas, umCpf } from './processo/support.ts';
@@ -265,14 +266,10 @@ describe('quem viu', () => {
       ).length;
     await expect.poll(anotados, withPatience).toBe(2);
     const { database, back, counting, failAfter } = failing(app.database);
-    const anotador = quemViu({ database, clock: app.clock });
-    const [pessoa] = await linhas(
-      app,
-      sql<{ id: number; nome: string }>`select id, nome from usuario where email = ${emailDe('OPERADOR', 'PROCON')}`,
-    );
-    const caller = { ...pessoa!, email: '', matricula: null, idOrgao: 1, central: false, idPerfil: 1, idSessao: 1 };
+    const anotador = quemViu({ database, clock: app.clock }, () => undefined);
+    const caller = await chamador(emailDe('OPERADOR', 'PROCON'));
     const viu = (recurso: 'processo' | 'cobranca', quais: readonly number[]) =>
-      anotador.viu({ ...caller, permissoes: new Set() }, { recurso, ids: quais });
+      anotador.viu(caller, { recurso, ids: quais });
     const escritas = () => gravacao.sent.filter((texto) => /^insert into quem_viu/i.test(texto)).length;
     failAfter(1);
     viu('processo', ids);
@@ -283,13 +280,51 @@ describe('quem viu', () => {
     viu('cobranca', acordos);
     await anotador.close();
     expect(escritas()).toBe(2);
-    const [{ n }] = (await linhas(
-      app,
-      sql<{ n: number }>`select count(*)::int as n from quem_viu where id_usuario = ${caller.id}`,
-    )) as [{ n: number }];
-    expect(n).toBe(ids.length + acordos.length);
+    expect(await anotadosDe(caller.id)).toHaveLength(ids.length + acordos.length);
+  });
+
+  it('enquanto o banco não as aceita, espera um número delas; o que não coube diz-se, e anota-se quando se vê de novo', async () => {
+    const { app, alvos } = mundo;
+    const [um, outro, terceiro] = alvos.SEFIN.processos;
+    const { database, back, counting, failAfter } = failing(app.database);
+    const avisos: string[] = [];
+    const anotador = quemViu({ database, clock: app.clock }, (texto) => avisos.push(texto), 2);
+    const caller = await chamador(emailDe('GESTOR', 'SEFIN'));
+    const viu = (...ids: number[]) => anotador.viu(caller, { recurso: 'processo', ids });
+    viu(um!);
+    failAfter(1);
+    await expect(counting(() => anotador.escrever())).rejects.toThrow();
+    viu(um!, outro!, terceiro!);
+    await expect(anotador.escrever()).rejects.toThrow();
+    expect(avisos).toEqual(['who saw what: it could not be written, and waits']);
+    back();
+    await anotador.escrever();
+    expect(avisos.slice(1)).toEqual(['who saw what: 1 could not wait, and were not noted']);
+    expect(await anotadosDe(caller.id)).toEqual([um, outro]);
+    viu(terceiro!);
+    await anotador.close();
+    expect(await anotadosDe(caller.id)).toEqual([um, outro, terceiro]);
   });
 });
+
+/** The person as a call has them. */
+async function chamador(email: string): Promise<Caller> {
+  const [pessoa] = await linhas(
+    mundo.app,
+    sql<{ id: number; nome: string }>`select id, nome from usuario where email = ${email}`,
+  );
+  const nada = { matricula: null, permissoes: new Set<never>() };
+  return { ...pessoa!, ...nada, email, idOrgao: 1, central: false, idPerfil: 1, idSessao: 1 };
+}
+
+/** The records that are noted as seen by the person, in order. */
+const anotadosDe = async (idUsuario: number) =>
+  (
+    await linhas(
+      mundo.app,
+      sql<{ id: number }>`select id_registro as id from quem_viu where id_usuario = ${idUsuario} order by id_registro`,
+    )
+  ).map(({ id }) => id);
 
 describe('o que um JSON diz de uma pessoa', () => {
   const cpf = umCpf(1);

@@ -1,7 +1,14 @@
 import { bancoDoBrasil as frases } from '@i18n/pt-BR/cobranca/banco.ts';
 import { mensagemNoBanco, pagadorNoBanco } from '@/domain/cobranca/boleto/textos.ts';
 import type { CredenciaisDoBB, LigacaoComBB } from '../base/settingsDoBanco.ts';
-import { type Bank, type DadosDoRegistro, exigirMinimo, RecusaDoBanco, type Titulo } from './banco.ts';
+import {
+  type Bank,
+  CredenciaisRecusadas,
+  type DadosDoRegistro,
+  exigirMinimo,
+  RecusaDoBanco,
+  type Titulo,
+} from './banco.ts';
 import { type ChamadaAoBB, chamadaAoBB, FalhaDoBanco, type OpcoesDoBB } from './chamadaAoBB.ts';
 import { disjuntor } from './disjuntor.ts';
 import { consultar, diaDoBB, leituraDoBB, numeroNoBB, registroDe } from './respostasDoBB.ts';
@@ -43,9 +50,23 @@ export function bancoDoBrasil(
     (convenio: string): ChamadaAoBB =>
     async (pedido) =>
       doConvenio(convenio).chamar(pedido);
-  const leitura = leituraDoBB(chamar, async () => {
-    for (const convenio of conveniosDe(ligacao.credenciais)) await doConvenio(convenio).conferir();
-  });
+  /** Of all agreements: what is wrong with one does not hide what is with another. */
+  const conferir = async () => {
+    const convenios = conveniosDe(ligacao.credenciais);
+    const recusadas: [convenio: string, motivo: string][] = [];
+    const outras: unknown[] = [];
+    for (const convenio of convenios)
+      await doConvenio(convenio)
+        .conferir()
+        .catch((falha: unknown) => {
+          if (falha instanceof CredenciaisRecusadas) recusadas.push([convenio, falha.message]);
+          else outras.push(falha);
+        });
+    const [primeira] = recusadas;
+    if (primeira) throw new CredenciaisRecusadas(convenios.length > 1 ? frases.naoLidos(recusadas) : primeira[1]);
+    if (outras.length > 0) throw outras[0];
+  };
+  const leitura = leituraDoBB(chamar, conferir);
   return {
     atende: (convenio) => doAcordo.test(convenio) && chavesDe(convenio) !== undefined,
     leitura,

@@ -73,6 +73,8 @@ export interface Database {
   ping(): Promise<void>;
   /** False when this process cannot recover by itself: only a new one helps. `now` is of `performance.now()`. */
   recovers(now?: number): boolean;
+  /** Whether it gave a sign of life lately on a connection besides the pool's; false with the embedded database, which has no other. */
+  answers(now?: number): boolean;
   /** Connections of this process: used, idle, and how many who ask for one wait. */
   usage(): Usage;
   /** Hands over each statement that took at least so long, from now on. */
@@ -157,6 +159,7 @@ export function databaseOf(kind: Database['kind'], pool: pg.Pool, end: () => Pro
       await sql`select 1`.execute(kysely);
     },
     recovers: () => true,
+    answers: () => false,
     usage: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

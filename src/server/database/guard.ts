@@ -10,10 +10,14 @@ const LATE_MS = 3_000;
 const ASK_EVERY = 4;
 /** After how long without any progress a process counts as lost: more than the longest statement may take. */
 const STUCK_MS = 120_000;
+/** How old the last sign of life may be: some are late where the machine is busy. */
+const SIGN_MS = 10_000;
 
 export interface Guard {
   /** False when the process cannot recover by itself: only a new one helps. `now` is of `performance.now()`. */
   recovers(now?: number): boolean;
+  /** Whether the database gave a sign of life lately, on a connection besides the pool's. `now` is of `performance.now()`. */
+  answers(now?: number): boolean;
   stop(): void;
 }
 
@@ -26,12 +30,14 @@ export function guard(pool: pg.Pool, presence: Presence): Guard {
   const servers = serversOf(pool)!;
   const ended = new AbortController();
   let lastRound = performance.now();
+  let lastSign = performance.now();
 
   const round = async (n: number): Promise<boolean> => {
     const sign = { given: false };
     const beat = presence.beat().then(
       () => {
         sign.given = true;
+        lastSign = performance.now();
       },
       () => undefined,
     );
@@ -63,6 +69,7 @@ export function guard(pool: pg.Pool, presence: Presence): Guard {
   void watch();
   return {
     recovers: (now = performance.now()) => now - lastRound < STUCK_MS && stuckFor(pool, now) < STUCK_MS,
+    answers: (now = performance.now()) => now - lastSign < SIGN_MS,
     stop: () => ended.abort(),
   };
 }

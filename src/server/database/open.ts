@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
-import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { usarFuso } from '@/contract/values/fuso.ts';
 import { primeiro } from '@/domain/lista.ts';
 import { perdeuPreparada } from '../base/codigoDe.ts';
+import { dita } from '../base/discoCheio.ts';
 import { type Settings, SettingsError } from '../base/settings.ts';
 import { type Database, databaseOf } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
@@ -76,6 +76,7 @@ async function openPostgres(databaseUrl: string, settings: Settings): Promise<Da
       presence,
       replica,
       recovers: watch.recovers,
+      answers: watch.answers,
       async close() {
         watch.stop();
         await replica?.close();
@@ -93,7 +94,7 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new SettingsError(frases.bancoInacessivel(mensagemDe(error)));
+    throw new SettingsError(frases.bancoInacessivel(dita(error)));
   }
 }
 
@@ -104,7 +105,7 @@ async function prepare(database: Database, { migrates }: Settings): Promise<void
   } catch (error) {
     throw error instanceof SettingsError || database.kind === 'embedded' || perdeuPreparada(error)
       ? error
-      : new SettingsError(frases.bancoNaoPreparado(mensagemDe(error)));
+      : new SettingsError(frases.bancoNaoPreparado(dita(error)));
   }
   const absent = await database.missing();
   if (absent.length > 0) throw new SettingsError(frases.bancoAtrasado(absent.length, primeiro(absent)));

@@ -15,8 +15,8 @@ export const codigosDasChamadas: Readonly<Record<string, string>> = {
   'GET auth/token': '22 OUTRA_PESSOA',
   'GET auth/usuario': '27',
   'POST auth/recoverPassword': 'VERIFICACAO_HUMANA',
-  'POST auth/resetPassword/link': '',
-  'POST auth/resetPassword': 'LINK_INVALIDO',
+  'POST auth/resetPassword/link': 'LIMITE_DE_CHAMADAS',
+  'POST auth/resetPassword': 'LIMITE_DE_CHAMADAS LINK_INVALIDO',
   'POST usuario/changePassword': 'MUITAS_TENTATIVAS SENHA_ATUAL_INCORRETA SENHA_REPETIDA',
   'GET auth/desafio': '',
   'GET perfil/listAll': '',
@@ -204,7 +204,7 @@ export const codigosDasChamadas: Readonly<Record<string, string>> = {
   'POST processoConstituicaoCredito/:id/conferirValores':
     'ACAO_INDISPONIVEL ACORDO_EM_ANDAMENTO CANCELAMENTO_BLOQUEADO DADOS_INVALIDOS DECURSO_SEGUIDO DIVIDA_CONFESSADA INSCRICAO_PENDENTE NADA_A_CANCELAR NAO_ENCONTRADO PARCELAMENTO_EXTERNO PRAZO_ENCERRADO PRESCRICAO_NAO_CORRE PROCESSO_NAO_SUSPENSO PROCESSO_SUSPENSO SEM_PERMISSAO VALORES_MUDARAM VERSAO_DIVERGENTE',
   'POST processoConstituicaoCredito/relatorioSinteticoProcessos':
-    'DEVEDOR_NAO_ENCONTRADO RELATORIO_GRANDE RELATORIO_GRANDE_PDF',
+    'DEVEDOR_NAO_ENCONTRADO RELATORIOS_NA_FILA RELATORIO_GRANDE RELATORIO_GRANDE_PDF',
   'POST processoConstituicaoCredito/relatorioSinteticoProcessosExcel':
     'DEVEDOR_NAO_ENCONTRADO RELATORIOS_NA_FILA RELATORIO_GRANDE RELATORIO_GRANDE_PDF RELATORIO_VAZIO',
   'GET processoConstituicaoCredito/relatorioSinteticoProcessos/recentes': '',

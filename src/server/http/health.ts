@@ -9,7 +9,10 @@ import type { Database } from '../database/database.ts';
 import { freeSpaceMb, freeSpaceMinMb } from '../database/open.ts';
 import { systemScope } from '../database/tenant.ts';
 
-/** So many answers of the database in a row have to be late before it counts as away: one is late where the machine is busy. */
+/**
+ * So many answers of the database in a row have to be late before it counts as away: one is late where the machine is busy. None is that
+ * only waits for a connection while the database answers on another: then all connections have work.
+ */
 const LATE_MAX = 3;
 
 /** What `/ready` answers, in its parts. */
@@ -33,9 +36,21 @@ export function saudeDe(
 ): Saude {
   let late = 0;
   const folders = Object.values(written(settings));
+  // One that is late goes on, and the next who asks waits for the same.
+  let reading: Promise<unknown> | undefined;
+  const begun = (): Promise<unknown> => {
+    const mine = readTables(database).finally(() => {
+      if (reading === mine) reading = undefined;
+    });
+    return mine;
+  };
   const readDatabase = async (): Promise<boolean> => {
-    const read = await within(lateMs, readTables(database));
-    late = read === 'LATE' ? late + 1 : 0;
+    reading ??= begun();
+    const read = await within(lateMs, reading);
+    const waits = database.usage().waiting > 0;
+    late = read === 'LATE' && !(waits && database.answers()) ? late + 1 : 0;
+    // One that has its connection and hears nothing may be alone with that: the next who asks reads anew.
+    if (read === 'LATE' && !waits) reading = undefined;
     return read === 'DONE' || (read === 'LATE' && late < LATE_MAX);
   };
   let underWay: Promise<boolean> | undefined;
@@ -50,13 +65,7 @@ export function saudeDe(
 }
 
 /** `/health`: the process runs, and recovers by itself from what may be wrong. `/ready`: `saudeDe`. For machines, so without words. */
-export function serveHealth(
-  app: FastifyInstance,
-  { database, settings }: Pick<Deps, 'database' | 'settings'>,
-  estado: Prontidao,
-  lateMs = 3_000,
-): void {
-  const saude = saudeDe({ database, settings }, estado, lateMs);
+export function serveHealth(app: FastifyInstance, database: Database, estado: Prontidao, saude: Saude): void {
   app.get('/health', (_request, reply) => {
     const recovers = database.recovers();
     return reply
@@ -96,6 +105,10 @@ const readTables = (database: Database): Promise<unknown> =>
                (select id from usuario order by id limit 1), (select count(*) from configuracao)`.execute(db),
   );
 
+/** The pool gave up waiting for a connection of its own. */
+const waitedTooLong = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+
 async function within(ms: number, work: Promise<unknown>): Promise<'DONE' | 'FAILED' | 'LATE'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'LATE'>((resolve) => {
@@ -103,7 +116,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<'DONE' | 'FAI
   });
   const done = work.then(
     () => 'DONE' as const,
-    () => 'FAILED' as const,
+    (error: unknown) => (waitedTooLong(error) ? ('LATE' as const) : ('FAILED' as const)),
   );
   const result = await Promise.race([done, late]);
   clearTimeout(timer);

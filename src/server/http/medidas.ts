@@ -22,6 +22,8 @@ export type Foto = readonly MetricObjectWithValues<MetricValue<string>>[];
 
 /** What one process measures. Series are few: routes are the contract's, results are classes, jobs are the schedule's. */
 export interface Medidas {
+  /** Whether this process is ready, for whoever else asks: so the database is read once at a time. */
+  readonly saude: Saude;
   /** A call was answered. @param rota template of its path; undefined: no call of the API */
   chamada(metodo: string, rota: string | undefined, status: number, segundos: number): void;
   /** @param no also what is the node's or the installation's, which one process says for all */
@@ -65,6 +67,7 @@ export function medidas(
   });
   doProcesso(proprias, () => database.usage(), laco);
   return {
+    saude,
     chamada(metodo, rota, codigo, segundos) {
       const status = `${Math.floor(codigo / 100)}xx`;
       const method = rota || metodos.includes(metodo) ? metodo : 'OTHER';

@@ -274,6 +274,19 @@ it('o convênio sem credenciais, ou que não tem sete dígitos, não é atendido
 });
 
 describe('as credenciais', () => {
+  it('conferem-se de todos os convênios, e as recusadas dizem-se todas', async () => {
+    const { BB_CLIENT_ID, BB_CLIENT_SECRET, BB_APP_KEY } = com.banco.env;
+    const certas = { clientId: BB_CLIENT_ID!, clientSecret: BB_CLIENT_SECRET!, appKey: BB_APP_KEY! };
+    const erradas = { ...certas, clientSecret: 'outro' };
+    const BB = bancoDoBrasil({
+      ...com.app.settings.bb!,
+      credenciais: { '1111111': erradas, '2222222': certas, '3333333': erradas },
+    });
+    await expect(BB.leitura!.conferir()).rejects.toThrow(
+      /^convênio 1111111: [^;]*código 401[^;]*; convênio 3333333: [^;]*código 401[^;]*$/,
+    );
+  });
+
   it('não estão no banco de dados, nem em resposta, ainda que o banco as repita', async () => {
     const id = await umAcordo(com, gestor);
     com.banco.chaves.repeteOQueRecebeu = true;

@@ -5,9 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boletos } from '@/contract/boleto.ts';
 import { conciliacoes } from '@/contract/conciliacao.ts';
 import { LeitorDeRetorno } from '@/domain/cnab/retorno.ts';
-import { semBanco } from '@/server/adapters/banco.ts';
+import { bancoEmbutido, semBanco } from '@/server/adapters/banco.ts';
 import { tratarBoletos } from '@/server/cases/boleto/tratar.ts';
+import { encerrarAtrasada } from '@/server/cases/cobranca/rotina.ts';
 import { aplicarPartes, aplicarRetornos } from '@/server/cases/conciliacao/aplicarRetorno.ts';
+import { agoraDo } from '@/server/cases/processo/rotina.ts';
+import { faltaRetorno } from '@/server/database/queries/arquivosDoBanco.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { firmar, negociar, noDia, umaDivida, ver } from '../cobranca/support.ts';
 import { linhas, type Quem } from '../processo/support.ts';
@@ -120,16 +123,19 @@ describe('um arquivo enviado', () => {
     expect(guardados).toHaveLength(1);
   });
 
+  const antes = new Date('2025-01-01T12:00:00Z');
+  const lido = async () =>
+    (await linhas<{ em: Date }>(app, sql`select lido_em as em from leitura_do_banco where convenio = '3128557'`))[0]
+      ?.em;
+  const lidoEmJaneiro = () =>
+    linhas(app, sql`update leitura_do_banco set lido_em = ${antes} where convenio = '3128557' returning banco`);
+
   it('enquanto um arquivo não se aplicou inteiro, os que vêm depois não dão o banco por lido', async () => {
-    const lido = async () =>
-      (await linhas<{ em: Date }>(app, sql`select lido_em as em from leitura_do_banco where convenio = '3128557'`))[0]
-        ?.em;
     const aplicados = (n: number, id: number) =>
       linhas(app, sql`update arquivo_retorno set aplicados = fatos - ${n} where id = ${id} returning id`);
     const umPago = () => [{ nossoNumero: `3128557${String(8_000_000 + sequencial).padStart(10, '0')}`, pago: 100 }];
     const primeiro = await enviarRetorno(app, gestor, doBB(umPago()));
-    const antes = new Date('2025-01-01T12:00:00Z');
-    await linhas(app, sql`update leitura_do_banco set lido_em = ${antes} where convenio = '3128557' returning banco`);
+    await lidoEmJaneiro();
     await aplicados(1, primeiro.body.id);
     expect((await enviarRetorno(app, gestor, doBB(umPago()))).status).toBe(200);
     expect((await enviarRetorno(app, gestor, doBB([]))).status).toBe(200);
@@ -261,5 +267,47 @@ describe('sem ligação com o banco', () => {
       body: { banco: 'CAIXA', convenio: '245274' },
     });
     expect([outro.status, outro.body.codigo]).toEqual([422, 'REMESSA_SEM_CONVENIO']);
+  });
+});
+
+describe('entre os lidos', () => {
+  it('enquanto falta um arquivo, nenhum acordo do convênio acaba: até que venha, ou por dois dias', async () => {
+    const convenio = { banco: 'BB', convenio: '3128557' } as const;
+    const falta = (horas: number) =>
+      app.database.transaction(systemScope, (db) =>
+        faltaRetorno(db, convenio, new Date(app.clock.maquina().getTime() - horas * 3_600_000)),
+      );
+    const chega = async (deste: number) =>
+      expect((await enviarRetorno(app, gestor, doBB([], { sequencial: deste }))).status).toBe(200);
+    const desde = sequencial;
+    // What lacks behind files of days ago holds nothing any more.
+    expect(await falta(48)).toBe(true);
+    await linhas(app, sql`update arquivo_retorno set recebido_em = recebido_em - interval '49 hours' returning id`);
+    expect(await falta(48)).toBe(false);
+    await chega(desde + 2);
+    await chega(desde + 3);
+    expect([await falta(48), await falta(0)]).toEqual([true, false]);
+    await chega(desde + 1);
+    expect(await falta(48)).toBe(false);
+    sequencial = desde + 3;
+
+    const { id, emitir: guia } = await umBoleto();
+    await guia();
+    gestor = await noDia(app, '2026-01-02');
+    await linhas(
+      app,
+      sql`update leitura_do_banco set lido_em = ${app.clock.maquina()} where convenio = '3128557' returning banco`,
+    );
+    // Another one than the embedded bank, which is always read.
+    const bancos = { BB: { ...bancoEmbutido }, CAIXA: null };
+    const aindaAberto = async () => {
+      await app.database.transaction(systemScope, (db) => encerrarAtrasada(db, agoraDo(app.deps), id, bancos));
+      return (await ver(app, gestor, id)).fim === null;
+    };
+    await chega(desde + 5);
+    expect(await aindaAberto()).toBe(true);
+    await chega(desde + 4);
+    expect(await aindaAberto()).toBe(false);
+    sequencial = desde + 5;
   });
 });

@@ -12,6 +12,7 @@ import { situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
 import { type Bancos, bancoEmbutido } from '../../adapters/banco.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
+import { faltaRetorno } from '../../database/queries/arquivosDoBanco.ts';
 import { PACIENCIA_MS, temAvisoPorConferir } from '../../database/queries/avisoDoBanco.ts';
 import { type CobrancaLida, lerCobranca, parada, travarCobranca } from '../../database/queries/cobranca.ts';
 import { leiturasDaCobranca } from '../../database/queries/movimentoBancario.ts';
@@ -117,7 +118,7 @@ export async function encerrarAtrasada(db: Db, quem: Quem, id: number, bancos?: 
   if (dia !== null && decidirEvento(acordo, evento, quem.hoje).ok) {
     const aviso = evento === 'RESCINDIR' ? await avisoPorSair(db, id) : null;
     if (aviso && quem.maquina.getTime() - aviso.getTime() < ESPERA_PELO_AVISO_MS) return;
-    if (bancos && !(await bancoLido(db, bancos, id, acordo, quem))) return;
+    if (bancos && !(await bancoLido(db, bancos, { ...acordo, id, dia }, quem))) return;
     await encerrar(db, quem, lida, {
       causa: evento === 'RESCINDIR' ? 'RESCISAO' : 'EXPIRACAO',
       dia,
@@ -136,20 +137,26 @@ export async function encerrarAtrasada(db: Db, quem: Quem, id: number, bancos?: 
   } else if (acordo.situacao === s.PARCELADO && lida.linha.parado_desde === null) await avisar(db, quem, lida, acordo);
 }
 
+/** For so many days after its end an agreement waits for return files that lack: a bank may skip numbers as a rule. */
+const FALTA_DIAS = 7;
+
 /**
  * Whether the banks where slips of an agreement are registered were read lately: a payment that is not known yet would have kept it
- * (M §2.33b, 6.11, 6.21). Nor while the bank is yet to confirm what it noticed of one of them. The embedded bank is always read; an
- * agreement without such slips follows the calendar.
+ * (M §2.33b, 6.11, 6.21). Nor while the bank is yet to confirm what it noticed of one of them, or a return file lacks between those
+ * that were read, each for two days. The embedded bank is always read; an agreement without such slips follows the calendar.
+ * @param acordo `dia`: the day on which it ends
  */
 async function bancoLido(
   db: Db,
   bancos: Bancos,
-  id: number,
-  { feriadosLocais }: Pick<Acordo, 'feriadosLocais'>,
+  { id, dia, feriadosLocais }: Pick<Acordo, 'feriadosLocais'> & { readonly id: number; readonly dia: Data },
   { hoje, maquina }: Pick<Quem, 'hoje' | 'maquina'>,
 ): Promise<boolean> {
-  if (await temAvisoPorConferir(db, id, new Date(maquina.getTime() - PACIENCIA_MS))) return false;
+  const haPouco = new Date(maquina.getTime() - PACIENCIA_MS);
+  if (await temAvisoPorConferir(db, id, haPouco)) return false;
   const lidos = (await leiturasDaCobranca(db, id)).filter(({ banco }) => bancos[banco] !== bancoEmbutido);
+  if (hoje <= somarDias(dia, FALTA_DIAS))
+    for (const convenio of lidos) if (await faltaRetorno(db, convenio, haPouco)) return false;
   return lidos.every(({ lidoEm }) => leituraEmDia(lidoEm && diaDe(lidoEm), hoje, feriadosLocais));
 }
 

@@ -43,9 +43,12 @@ export const simularParcelamento = (ctx: SessionCtx, { body }: EndpointInput<typ
   simulando(ctx, async (db): Promise<Simulacao> => (await calcularSimulacao(db, ctx, body)).resposta);
 
 /** Simulations computed at once: each takes the server's processor, so that the calls of others come between two of them. */
-const turnos = turnosEntreOrgaos({ juntos: 4, doOrgao: 1, cheia: 'SERVIDOR_OCUPADO' });
+const turnos = turnosEntreOrgaos({ juntos: 4, doOrgao: 1, espera: 100, cheia: 'SERVIDOR_OCUPADO' });
 
-/** Computes a simulation of the caller, for which nothing is written, when its turn has come. */
+/**
+ * Computes a simulation of the caller, for which nothing is written, when its turn has come.
+ * @throws Refusal SERVIDOR_OCUPADO when a hundred more of the person wait, or the client left; what computing throws
+ */
 export const simulando = <T>(ctx: SessionCtx, calcular: (db: Db) => Promise<T>): Promise<T> =>
   turnos.fazer(ctx.usuario, () => ctx.read(calcular), ctx.signal);
 

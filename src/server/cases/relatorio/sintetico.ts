@@ -4,6 +4,7 @@ import type { FiltroRelatorio, LinhaRelatorio } from '@/contract/relatorio.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { Streamed } from '../../call/route.ts';
 import { contarRelatorio, lerDevedorDoRelatorio } from '../../database/queries/relatorio.ts';
+import { naVez } from '../exportacao/naVez.ts';
 import { linhasDoRelatorio } from './linhas.ts';
 import { anotarRelatorio } from './recentes.ts';
 
@@ -27,12 +28,28 @@ export async function medirRelatorio(ctx: SessionCtx, filtro: FiltroRelatorio, f
   return { quantas, devedor };
 }
 
-/** The rows, which the portal draws; an empty list when there are none (S1 §7.4, 8). */
+/**
+ * The rows, which the portal draws; an empty list when there are none (S1 §7.4, 8). They are read part by part as the reader takes them,
+ * each with a turn of the exports (ADR 66).
+ * @throws Refusal DEVEDOR_NAO_ENCONTRADO, RELATORIO_GRANDE_PDF, RELATORIOS_NA_FILA
+ */
 export async function relatorioSintetico(
   ctx: SessionCtx,
   { body }: { body: FiltroRelatorio },
 ): Promise<Streamed<LinhaRelatorio>> {
   const { quantas } = await medirRelatorio(ctx, body, 'pdf');
-  if (quantas > 0) await anotarRelatorio(ctx, body, 'PDF');
-  return new Streamed(linhasDoRelatorio(ctx, body));
+  const linhas = linhasDoRelatorio(ctx, body);
+  const { feito, lido, parte } = await naVez(ctx, async () => {
+    const primeira = await linhas.next();
+    if (quantas > 0) await anotarRelatorio(ctx, body, 'PDF');
+    return primeira;
+  });
+  async function* emTurnos(): AsyncGenerator<LinhaRelatorio[]> {
+    try {
+      for (let aqui = feito; !aqui.done; aqui = await parte(() => linhas.next())) yield aqui.value;
+    } finally {
+      lido();
+    }
+  }
+  return new Streamed(emTurnos());
 }

@@ -44,6 +44,17 @@ export async function temConvenio(db: Db, idOrgao: number, { banco, convenio }: 
   return rows.length > 0;
 }
 
+/** Whether a return file that came since then has a number behind one that did not come. In the scope of the system. */
+export async function faltaRetorno(db: Db, { banco, convenio }: Convenio, desde: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with lido as (select sequencial, recebido_em from arquivo_retorno
+                   where banco = ${banco} and convenio = ${convenio} and recusado_motivo is null)
+    select from lido novo
+     where recebido_em > ${desde} and sequencial > (select min(sequencial) from lido)
+       and not exists (select from lido where lido.sequencial = novo.sequencial - 1) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** A return file that was read before, with this content or this number; undefined: none. In the scope of the system. */
 export async function retornoLido(
   db: Db,

@@ -221,7 +221,7 @@ export async function lugarTomado(db: Db, idProcesso: number, sequencia: number)
 
 /**
  * Parked events worth another try: of an unknown process, a future date, an agreement of the portal that is over, or an
- * extinction, which ends it. Least recently tried ones first.
+ * extinction, which ends it. Bodies take turns, each with its least recently tried ones first (ADR 66).
  */
 export async function estacionadosATentar(db: Db, limite: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -231,7 +231,8 @@ export async function estacionadosATentar(db: Db, limite: number): Promise<numbe
             or e.motivo = 'ACORDO_DO_PORTAL'
                and (e.tipo = any(${acabamComOAcordo})
                     or exists (select from processo p where p.id = e.id_processo and p.acordo is distinct from 'PORTAL')))
-     order by e.tentado_em, e.id limit ${limite}`.execute(db);
+     order by row_number() over (partition by e.id_orgao_credor order by e.tentado_em, e.id), e.tentado_em, e.id
+     limit ${limite}`.execute(db);
   return rows.map((r) => r.id);
 }
 

@@ -209,8 +209,8 @@ export const devolverCreditos = (db: Db, idCobranca: number) =>
 export async function leiturasDaCobranca(
   db: Db,
   idCobranca: number,
-): Promise<readonly { readonly banco: Banco; readonly lidoEm: Date | null }[]> {
-  const { rows } = await sql<{ banco: Banco; lidoEm: Date | null }>`
+): Promise<readonly { readonly banco: Banco; readonly convenio: string; readonly lidoEm: Date | null }[]> {
+  const { rows } = await sql<{ banco: Banco; convenio: string; lidoEm: Date | null }>`
     select distinct b.banco, b.convenio, l.lido_em as "lidoEm"
       from boleto b left join leitura_do_banco l on l.banco = b.banco and l.convenio = b.convenio
      where b.id_cobranca = ${idCobranca} and b.registrado_em is not null`.execute(db);
