@@ -119,14 +119,12 @@ export const sessao = {
     summary: 'Diz se o link de uma senha ainda serve, e de que conta é',
     secret: true,
     reads: true,
-    perMinute: 30,
     body: z.strictObject({ token: z.string() }),
     output: z.object({ situacao: z.enum(['VALIDO', 'USADO', 'INVALIDO']), email: z.nullable(z.string()) }),
   }),
   resetPassword: endpoint({
     ...calls.resetPassword,
     summary: 'Define nova senha com o token do e-mail',
-    perMinute: 10,
     body: z.strictObject({ novaSenha, token: z.string() }),
   }),
   changePassword: endpoint({

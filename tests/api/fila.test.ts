@@ -550,3 +550,19 @@ describe('um trabalho que para no meio', () => {
     expect(await fila()).toEqual([{ estado: 'feito', erro: null }]);
   });
 });
+
+it('os e-mails de um órgão esperam um do outro: atrás de mil do primeiro, o do segundo espera por um só', async () => {
+  const ordem: string[] = [];
+  const carta: Job = {
+    name: 'carta',
+    run: async (_, carga: { idOrgao: number; n: number }) => void ordem.push(`${carga.idOrgao}.${carga.n}`),
+  };
+  const correio = (idOrgao: number, n: number) =>
+    enqueue(app.database, { nome: 'carta', carga: { idOrgao, n }, agora: app.clock.maquina(), correio: true, idOrgao });
+  for (let n = 0; n < 5; n++) await correio(1, n);
+  for (let n = 0; n < 2; n++) await correio(2, n);
+  const carteiro = await anotherNode(app, [carta]);
+  await carteiro.tick();
+  await carteiro.stop();
+  expect(ordem).toEqual([...['1.0', '2.0', '1.1', '2.1'], ...['1.2', '1.3', '1.4']]);
+});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { minutes } from '@tests/support/clock.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { encerrarAcessos } from '@/server/database/queries/usuario.ts';
 import { type Scenario, scenario } from './scenario.ts';
 
 let c: Scenario;
@@ -37,6 +38,9 @@ it('quando o correio volta, quem pede de novo recebe logo o link, e não na pró
     await c.rodarJobs();
   }
   expect(await proxima()).toBeGreaterThan(minutes(60));
+  // Asking again takes none of its tries: it is tried after a minute again, as a mail that is asked for now.
+  for (let vez = 0; vez < 3; vez++) await pedir('a@aema.gov.br');
+  expect(await proxima()).toBeLessThanOrEqual(minutes(1));
   await rm(caixa);
   await pedir('a@aema.gov.br');
   expect(await c.emails()).toHaveLength(1);
@@ -50,4 +54,13 @@ it('quem pede três links em nome de outro não lhe tira o seu: passada a meia h
   c.avancar(minutes(31));
   await pedir('b@sefin.gov.br');
   expect(await vindos()).toBe(4);
+});
+
+it('os links que a mudança do e-mail encerrou não contam: quem o corrigiu recebe o seu logo', async () => {
+  const { id } = await c.umUsuario('errado@aema.gov.br', 'AEMA');
+  for (let i = 0; i < 3; i++) await pedir('errado@aema.gov.br');
+  const antes = (await c.emails()).length;
+  await c.noBanco((db) => encerrarAcessos(db, id, c.deps.clock.maquina(), 'EMAIL_ALTERADO'));
+  await pedir('errado@aema.gov.br');
+  expect((await c.emails()).length - antes).toBe(1);
 });

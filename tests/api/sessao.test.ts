@@ -333,6 +333,21 @@ describe('recuperação da senha', () => {
     }
   });
 
+  it('quem adivinha links da mesma rede não o tira de quem o tem', async () => {
+    await c.umUsuario('da.rede@aema.gov.br', 'AEMA');
+    c.avancar(minuto);
+    await pedir('da.rede@aema.gov.br');
+    await c.rodarJobs();
+    const [token] = await links('da.rede@aema.gov.br');
+    const codigos = [];
+    for (let i = 0; i < 31; i++) codigos.push((await redefinir(`x${i}`)).body.codigo);
+    expect([codigos[0], codigos.at(-1)]).toEqual(['LINK_INVALIDO', 'LIMITE_DE_CHAMADAS']);
+    const conferido = await c.chamar('POST', 'auth/resetPassword/link', { body: { token } });
+    expect(conferido.body.situacao).toBe('VALIDO');
+    expect((await redefinir(token)).status).toBe(204);
+    c.avancar(minuto);
+  });
+
   it('diz se um link ainda serve, e de quem é, sem o gastar; o já usado e o vencido se distinguem', async () => {
     await c.umUsuario('conferida@aema.gov.br', 'AEMA');
     c.avancar(minuto);

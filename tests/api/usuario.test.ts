@@ -1,4 +1,5 @@
 import { textOfPdf } from '@tests/support/pdf.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '@/contract/permissions.ts';
 import { type Scenario, scenario, testPassword } from './scenario.ts';
@@ -339,6 +340,23 @@ describe('o acesso de um usuário', () => {
     expect((await ler(id)).senhaDefinida).toBe(true);
     const again = await c.chamar('POST', `usuario/${id}/primeiroAcesso`, { token });
     expect([again.status, again.body.codigo]).toEqual([409, 'PRIMEIRO_ACESSO_FEITO']);
+  });
+
+  it('o que a central pediu, e espera pelo correio, o órgão do usuário pode apressar', async () => {
+    const { id } = await criado({}, central);
+    const esperar = (em: Date) =>
+      c.noBanco((db) =>
+        sql`update job set executar_em = ${em} where chave_unica = ${`primeiroAcesso ${id}`} returning id`.execute(db),
+      );
+    expect((await esperar(new Date(c.deps.clock.maquina().getTime() + 3_600_000))).rows).toHaveLength(1);
+    expect((await c.chamar('POST', `usuario/${id}/primeiroAcesso`, { token })).status).toBe(204);
+    const { rows } = await c.noBanco((db) =>
+      sql<{ em: Date; dele: boolean }>`
+        select executar_em as em, id_orgao_credor = ${c.orgaos.AEMA} as dele from job where chave_unica = ${`primeiroAcesso ${id}`}`.execute(
+        db,
+      ),
+    );
+    expect(rows).toEqual([{ em: c.deps.clock.maquina(), dele: true }]);
   });
 
   it('o link vale três dias; pedido outra vez, ou corrigido o e-mail, só o mais novo vale', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Database } from '../database/database.ts';
-import type { SessionCtx } from './context.ts';
+import type { Ctx, SessionCtx } from './context.ts';
 
 /** A subscriber of IPv6 has a network of 2⁶⁴ addresses, which count as one. */
 export const networkOf = (ip: string): string => {
@@ -47,6 +47,20 @@ async function contar(
 export async function takeCall(database: Database, key: string, perMinute: number, agora: Date): Promise<void> {
   if (!(await contar(database, key, { max: perMinute, segundos: 60 }, agora))) throw refuse('LIMITE_DE_CHAMADAS');
 }
+
+/** Calls with one link, or with links that are none from one network, in a minute. */
+const LINKS_POR_MINUTO = 30;
+
+/**
+ * Counts a call with a link that sets a password: who has one shares nothing with who guesses behind the same address.
+ * @param conhecido the stored form of a link that there is, or was
+ * @throws Refusal LIMITE_DE_CHAMADAS
+ */
+export const contarLink = (
+  { database, ip, maquina }: Pick<Ctx, 'database' | 'ip' | 'maquina'>,
+  conhecido: string | undefined,
+): Promise<void> =>
+  takeCall(database, conhecido ? `link ${conhecido}` : `link errado ${networkOf(ip)}`, LINKS_POR_MINUTO, maquina);
 
 const { enviosPorHora, requerentesPorMinuto } = limits.porPessoa;
 const daPessoa = {

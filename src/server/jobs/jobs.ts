@@ -65,6 +65,8 @@ class Runner {
   readonly ends = new AbortController();
   readonly rounds = new Rounds();
   readonly #byName: ReadonlyMap<string, Job>;
+  /** Of which names and bodies a mail was taken here, while others of that name may have theirs. */
+  #served: readonly Claimed[] = [];
 
   constructor(
     readonly deps: Deps,
@@ -83,11 +85,11 @@ class Runner {
 
   /** Begins all that is due and waits for nothing that runs here; whatever ends makes room for more. */
   readonly take: Round = async () => {
-    const { deps, jobs, running } = this;
+    const { jobs, running } = this;
     while (!this.stopped && this.may()) {
       const busy = new Set([...running.keys()].map(({ nome }) => laneOf(this.job(nome)!)));
       const free = jobs.filter((job) => !busy.has(laneOf(job)));
-      const claimed = await claimJob(deps.database, jobs, deps.clock, free);
+      const claimed = await this.#claim(free);
       if (!claimed) return;
       const ended = this.#perform(claimed)
         .catch(this.report)
@@ -98,6 +100,19 @@ class Runner {
       running.set(claimed, ended);
     }
   };
+
+  /** The next job; of mails of one name, each body has one before any has the next (ADR 66). */
+  async #claim(free: readonly Job[]): Promise<Claimed | undefined> {
+    const { deps, jobs } = this;
+    const ofThose = ({ nome }: Claimed) => free.some(({ name }) => name === nome);
+    let claimed = await claimJob(deps.database, jobs, deps.clock, free, this.#served);
+    if (!claimed && this.#served.some(ofThose)) {
+      this.#served = this.#served.filter((one) => !ofThose(one));
+      claimed = await claimJob(deps.database, jobs, deps.clock, free, this.#served);
+    }
+    if (claimed?.correio) this.#served = [...this.#served, claimed];
+    return claimed;
+  }
 
   /** Until nothing runs here, and nothing more is due. */
   async idle(): Promise<void> {

@@ -25,8 +25,10 @@ export interface ToDo {
   readonly chave?: string;
   readonly agora: Date;
   readonly executarEm?: Date;
-  /** A mail: tried for three days, as mail servers do, because what fails is usually the other side. */
+  /** A mail: tried for three days, as mail servers do, because what fails is usually the other side. Those of bodies take turns (ADR 66). */
   readonly correio?: true;
+  /** The body that the work is about; absent: that of the caller. */
+  readonly idOrgao?: number;
 }
 
 /**
@@ -35,14 +37,15 @@ export interface ToDo {
  */
 export async function enqueue(
   where: Database | Db,
-  { nome, carga, chave, agora, executarEm, correio }: ToDo,
+  { nome, carga, chave, agora, executarEm, correio, idOrgao }: ToDo,
 ): Promise<void> {
   const chaveUnica = chave ?? null;
   const requisicao = 'sistema' in where ? null : (where.scope.chamada ?? null);
   await sql`
-    insert into job (nome, carga, chave_unica, executar_em, criado_em, correio, max_tentativas, id_requisicao)
+    insert into job (nome, carga, chave_unica, executar_em, criado_em, correio, max_tentativas, id_requisicao, id_orgao_credor)
     select ${nome}, ${JSON.stringify(carga ?? {})}::jsonb, ${chaveUnica}::text, ${executarEm ?? agora}::timestamptz, ${agora}::timestamptz,
-           ${correio ?? false}::boolean, ${correio ? TENTATIVAS_DO_CORREIO : TENTATIVAS}::integer, ${requisicao}::text
+           ${correio ?? false}::boolean, ${correio ? TENTATIVAS_DO_CORREIO : TENTATIVAS}::integer, ${requisicao}::text,
+           coalesce(${idOrgao ?? null}::bigint, ativa_orgao())
       from (select pg_advisory_xact_lock_shared(${NA_FILA}, hashtext(${chaveUnica}::text))) pedido
     on conflict (chave_unica) where estado = 'pronto' do nothing`.execute('sistema' in where ? where.sistema : where);
 }
@@ -64,9 +67,9 @@ export async function repetir(db: Db, id: number, agora: Date): Promise<void> {
   await sql`delete from job where id = ${id} and estado = 'falhou'`.execute(db);
 }
 
-/** Makes the waiting job of this key due now. */
+/** Makes the waiting job of this key due now, with all its tries, as a new one would have them. */
 export const hasten = (db: Db, chave: string, agora: Date) =>
-  sql`update job set executar_em = ${agora}
+  sql`update job set executar_em = ${agora}, tentativa = 0
        where chave_unica = ${chave} and estado = 'pronto' and executar_em > ${agora}`.execute(db);
 
 /** A job that this server runs. */
@@ -75,6 +78,9 @@ export interface Claimed extends Lease {
   readonly carga: unknown;
   /** Which try this run is. */
   readonly tentativa: number;
+  /** Whether it is a mail, and the body that it is about; null: of nobody. */
+  readonly correio: boolean;
+  readonly idOrgao: number | null;
 }
 
 const leaseEnd = sql`now() + ${sql.lit(LEASE_SECONDS)} * interval '1 second'`;
@@ -84,12 +90,14 @@ const leaseEnd = sql`now() + ${sql.lit(LEASE_SECONDS)} * interval '1 second'`;
  * renewed is taken again, if it has tries left. One that follows another waits until that one was queued for today and has
  * ended: done, or failed in its last try.
  * @param free the jobs of which this server may take one now
+ * @param servidos of which names and bodies no mail is taken: they had one, and it is the turn of others (ADR 66)
  */
 export async function claimJob(
   database: Database,
   jobs: readonly Job[],
   clock: Clock,
   free = jobs,
+  servidos: readonly Pick<Claimed, 'nome' | 'idOrgao'>[] = [],
 ): Promise<Claimed | undefined> {
   const [agora, hoje] = [clock.maquina(), clock.hoje()];
   const following = jobs.filter(({ after }) => jobs.some(({ name }) => name === after));
@@ -106,10 +114,15 @@ export async function claimJob(
                     where f.nome = j.nome
                       and (not exists (select from job_schedule p where p.nome = f.depois_de and p.ultimo_dia >= ${hoje})
                         or exists (select from job p where p.nome = f.depois_de and p.estado in ('pronto', 'executando'))))
-                 and (chave_unica is null or pg_try_advisory_xact_lock(${NA_FILA}, hashtext(chave_unica)))
+                 and case when correio and exists (
+                            select from unnest(${servidos.map((um) => um.nome)}::text[], ${servidos.map((um) => um.idOrgao)}::bigint[]) s(nome, orgao)
+                             where s.nome = j.nome and s.orgao is not distinct from j.id_orgao_credor)
+                          then false else chave_unica is null or pg_try_advisory_xact_lock(${NA_FILA}, hashtext(chave_unica)) end
             or estado = 'executando' and reservado_ate < now())
         order by executar_em, id for update skip locked limit 1)
-    returning id, reserva, nome, carga, id_requisicao, tentativa`.execute(database.sistema);
+    returning id, reserva, nome, carga, id_requisicao, tentativa, correio, id_orgao_credor as "idOrgao"`.execute(
+    database.sistema,
+  );
   return rows[0];
 }
 

@@ -175,6 +175,14 @@ describe('o cheque devolvido', () => {
     expect(depois.ultimoAndamento!.descricao).toBe(
       'Pagamento à vista vencido: sem ele, a cobrança será cancelada em 11/02/2026',
     );
+    // Until the e-mail of the warning has left, it is not, as a rescission is not.
+    app.clock.set(noonOf('2026-02-11'));
+    await encerrarCobrancas.run(app.deps, {});
+    gestor = await app.signIn('gestor@ativa.gov.br');
+    expect((await ver(app, gestor, id)).fim).toBeNull();
+    await linhas(app, sql`update job set estado = 'feito' where nome = ${avisarDoAtraso.name}`);
+    await encerrarCobrancas.run(app.deps, {});
+    expect((await ver(app, gestor, id)).fim).toMatchObject({ causa: 'EXPIRACAO', em: '2026-02-11' });
   });
 
   it('pago por boleto outra vez, o boleto toma o lugar do cheque, e nada fica a restituir', async () => {

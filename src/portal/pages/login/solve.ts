@@ -1,21 +1,22 @@
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { calls } from '@/contract/calls.ts';
 import type { sessao } from '@/contract/sessao.ts';
-import { serverNow } from '../../providers/clock.ts';
 import { callPublic } from '../../providers/request.ts';
 
 /** Of the usual work; of more, longer in proportion. */
 const LONGEST_MS = 60_000;
-/** A challenge is valid for ten minutes. */
+/**
+ * A challenge is valid for ten minutes, and its answer here a little less. They are counted from when it was asked for: neither this
+ * workstation's clock nor the server's need be right.
+ */
 const WHILE_VALID_MS = 570_000;
-/** The answer expires a little before the server would refuse it. */
-const MARGIN_MS = 15_000;
 
 /**
  * Fetches a challenge, solves it in a worker, and answers what the server expects (base64 of JSON) and how long it is
  * valid. `trabalho`: how many times the usual work. Throws if there is no solution, or when aborted.
  */
 export async function solve(signal: AbortSignal, trabalho?: number): Promise<{ payload: string; expiresInMs: number }> {
+  const asked = performance.now();
   const challenge = (await callPublic(calls.desafio as typeof sessao.desafio, {
     query: trabalho ? { trabalho } : {},
     signal,
@@ -24,9 +25,7 @@ export async function solve(signal: AbortSignal, trabalho?: number): Promise<{ p
   const { parameters, signature } = challenge;
   return {
     payload: btoa(JSON.stringify({ challenge: { parameters, signature }, solution })),
-    expiresInMs: parameters.expiresAt
-      ? Math.max(0, parameters.expiresAt * 1000 - serverNow().getTime() - MARGIN_MS)
-      : LONGEST_MS,
+    expiresInMs: Math.max(0, WHILE_VALID_MS - (performance.now() - asked)),
   };
 }
 

@@ -116,7 +116,7 @@ export async function encerrarAtrasada(db: Db, quem: Quem, id: number, bancos?: 
   const evento = acordo.situacao === s.PARCELADO ? 'RESCINDIR' : 'EXPIRAR';
   const dia = fimPorAtraso(acordo, quem.hoje);
   if (dia !== null && decidirEvento(acordo, evento, quem.hoje).ok) {
-    const aviso = evento === 'RESCINDIR' ? await avisoPorSair(db, id) : null;
+    const aviso = await avisoPorSair(db, id);
     if (aviso && quem.maquina.getTime() - aviso.getTime() < ESPERA_PELO_AVISO_MS) return;
     if (bancos && !(await bancoLido(db, bancos, { ...acordo, id, dia }, quem))) return;
     await encerrar(db, quem, lida, {
@@ -237,7 +237,13 @@ async function avisar(
     orgao,
     texto: { nome: requerente.nome, numero: linha.numero, orgao, quantas, fim, aVista },
   };
-  await enqueue(db, { nome: avisarDoAtraso.name, carga, agora: quem.maquina, correio: true });
+  await enqueue(db, {
+    nome: avisarDoAtraso.name,
+    carga,
+    agora: quem.maquina,
+    correio: true,
+    idOrgao: linha.id_orgao_credor,
+  });
 }
 
 /** Sends the e-mail of a warning. */

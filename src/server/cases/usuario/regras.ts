@@ -89,14 +89,28 @@ async function mudarAcesso(db: Db, { agora, maquina, usuario }: SessionCtx, id: 
   await encerrarAcessos(db, id, maquina, 'EMAIL_ALTERADO');
   if (!antes.senhaDefinida) return;
   const carga: TrocaDeEmail = { para: antes.email, nome: antes.nome, por: usuario.nome, em: agora.toISOString() };
-  await enqueue(db, { nome: avisarTrocaDeEmail.name, carga, agora: maquina, correio: true });
+  await enqueue(db, {
+    nome: avisarTrocaDeEmail.name,
+    carga,
+    agora: maquina,
+    correio: true,
+    idOrgao: antes.orgaoCredor.id,
+  });
 }
 
-/** Queued in the transaction of the change: the mail is sent if, and only if, the user was saved. */
+/**
+ * Queued in the transaction of the change: the mail is sent if, and only if, the user was saved. It is work of the user's body, so that
+ * whoever asks again there finds it, also when the central body asked first.
+ */
 export async function pedirPrimeiroAcesso(db: Db, id: number, agora: Date): Promise<void> {
   const carga: PrimeiroAcesso = { idUsuario: id };
   const chave = `${enviarPrimeiroAcesso.name} ${id}`;
-  await enqueue(db, { nome: enviarPrimeiroAcesso.name, carga, chave, agora, correio: true });
+  const { idOrgao } = await db
+    .selectFrom('usuario')
+    .select('id_orgao_credor as idOrgao')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await enqueue(db, { nome: enviarPrimeiroAcesso.name, carga, chave, agora, correio: true, idOrgao });
   // A mail that failed may wait for hours; whoever asks again gets it sent now.
   await hasten(db, chave, agora);
 }

@@ -57,13 +57,14 @@ export const inserirSenhaToken = (db: Db, t: { tokenHash: string; idUsuario: num
 export const apagarSenhaToken = (db: Db, tokenHash: string) =>
   db.deleteFrom('senha_token').where('token_hash', '=', tokenHash).execute();
 
-/** Number of links made for an account since a moment. */
+/** Number of links made for an account since a moment that nobody has used, and no change of the account has ended. */
 export async function contarSenhaTokens(db: Db, idUsuario: number, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('senha_token')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('id_usuario', '=', idUsuario)
     .where('criado_em', '>', since)
+    .where('usado_em', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
