@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, readlinkSync, statSync } from 'node:fs';
 import { type FileHandle, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { withPatience } from '@tests/support/patience.ts';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import PostalMime from 'postal-mime';
@@ -238,6 +239,11 @@ describe('arquivos', () => {
       expect((await files.read('2026/ação.pdf')).equals(content)).toBe(true);
       await files.remove('2026/ação.pdf');
       await expect(files.read('2026/ação.pdf')).rejects.toThrow();
+      // What breaks off at its beginning, or behind what the store looks at first, ends in that error.
+      for (const bytes of [0, 10, 300_000]) {
+        await expect(files.put('2026/y', queCai(bytes))).rejects.toThrow('caiu');
+        expect(await files.exists('2026/y')).toBe(false);
+      }
     } finally {
       await server.close();
     }
@@ -245,14 +251,41 @@ describe('arquivos', () => {
 
   it('envio interrompido não deixa nada, e nome que sobe pastas é recusado', async () => {
     const files = folderFiles(join(folder, 'arquivos'));
-    const broken = new Readable({
-      read() {
-        this.push(Buffer.from('meio'));
-        this.destroy(new Error('caiu'));
-      },
-    });
-    await expect(files.put('y', broken)).rejects.toThrow('caiu');
+    await expect(files.put('y', queCai(4))).rejects.toThrow('caiu');
     await expect(files.read('y')).rejects.toThrow();
     await expect(files.put('../fora', Readable.from([Buffer.from('x')]))).rejects.toThrow();
   });
+
+  it('a pasta que não se pode fazer é dita, por mais que haja para guardar', async () => {
+    const files = folderFiles(join(folder, 'sem pasta'));
+    await files.put('2026', Readable.from([Buffer.from('x')]));
+    for (const pedacos of [1, 100]) {
+      const conteudo = Readable.from(Array.from({ length: pedacos }, () => Buffer.alloc(pedacos * 640)));
+      await expect(files.put('2026/12/x', conteudo)).rejects.toThrow();
+    }
+  });
+
+  it('o que se deixa de ler no meio não fica aberto', async () => {
+    const files = folderFiles(join(folder, 'aberto'));
+    await files.put('x', Readable.from([Buffer.alloc(2 * 1024 * 1024)]));
+    const abertos = () =>
+      readdirSync('/proc/self/fd').filter((fd) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${fd}`).endsWith('/aberto/x');
+        } catch {
+          return false;
+        }
+      });
+    for await (const _ of await files.open('x')) break;
+    if (process.platform === 'linux') await expect.poll(abertos, withPatience).toEqual([]);
+  });
 });
+
+/** Says so many bytes, and then breaks off. */
+const queCai = (bytes: number) =>
+  Readable.from(
+    (async function* () {
+      if (bytes > 0) yield Buffer.alloc(bytes, 'x');
+      throw new Error('caiu');
+    })(),
+  );

@@ -1,7 +1,10 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { aPdf } from '@tests/support/pdf.ts';
 import { afterEach, expect, it } from 'vitest';
 import { s3Files } from '@/server/adapters/files.ts';
+import { discoCheio } from '@/server/base/discoCheio.ts';
+import { isUnavailable } from '@/server/base/unavailable.ts';
 import { examinarPdf } from '@/server/pdf/examinar.ts';
 
 /** A file store that takes connections, says as much as it is told to, and then nothing. */
@@ -33,6 +36,22 @@ it.each([
 ])('de um depósito que %s, a leitura acaba em erro', async (_, palavras, prazos) => {
   const files = await depositoQueDiz(palavras, prazos);
   await expect(files.read('envios/a')).rejects.toThrow(/time(d )?out/i);
+});
+
+it.each([
+  ['cheio', '507 Insufficient Storage', 'XMinioStorageFull', [true, true]],
+  ['que sobe', '503 Service Unavailable', 'SlowDown', [false, true]],
+  ['que não conhece quem pede', '403 Forbidden', 'AccessDenied', [false, false]],
+])('o que diz um depósito %s entende-se como o que diria o disco', async (_, status, codigo, dito) => {
+  const corpo = `<Error><Code>${codigo}</Code><Message>x</Message></Error>`;
+  const resposta = `HTTP/1.1 ${status}\r\ncontent-type: application/xml\r\ncontent-length: ${corpo.length}\r\nconnection: close\r\n\r\n${corpo}`;
+  const files = await depositoQueDiz(resposta, {
+    connectionTimeout: muito,
+    socketTimeout: muito,
+    requestTimeout: muito,
+  });
+  const falha: unknown = await files.put('envios/a', Readable.from([Buffer.from('x')])).catch((erro: unknown) => erro);
+  expect([discoCheio(falha), isUnavailable(falha)]).toEqual(dito);
 });
 
 it('a leitura que se abandona acaba', async () => {

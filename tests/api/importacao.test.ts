@@ -418,22 +418,28 @@ describe('tudo ou nada, uma vez só', () => {
     expect((await enviar('usuario', file, outro)).body).toMatchObject({ estado: 'conferida', comErro: 2 });
   });
 
-  it('o que se conferiu e não se gravou é esquecido um dia depois; o que se gravou, não', async () => {
+  it('o que se conferiu e não se gravou é esquecido um dia depois, e o que falhou, trinta; o que se gravou, não', async () => {
     const feita = await importar('devedor', [umDevedor()]);
-    const { id } = await conferir('devedor', [umDevedor()]);
-    await c.noBanco((db) =>
-      db
-        .updateTable('importacao')
-        .set({ criada_em: new Date('2026-11-10') })
-        .where('id', 'in', [id, feita.id])
-        .execute(),
-    );
+    const outras = [];
+    for (let n = 0; n < 3; n++) outras.push(await conferir('devedor', [umDevedor()]));
+    const [id, falhouHaPouco, falhouHaMuito] = outras.map((uma) => uma.id);
+    const todas = [feita.id, id, falhouHaPouco, falhouHaMuito];
+    const mudar = (quais: number[], valores: object) =>
+      c.noBanco((db) => db.updateTable('importacao').set(valores).where('id', 'in', quais).execute());
+    await mudar(todas, { criada_em: new Date('2026-10-10') });
+    const falhou = (em: string) => ({
+      estado: 'falhou',
+      falha: 'O disco do servidor está cheio.',
+      concluida_em: new Date(em),
+    });
+    await mudar([falhouHaPouco], falhou('2026-11-10'));
+    await mudar([falhouHaMuito], falhou('2026-10-10'));
     const { limparImportacoes } = await import('@/server/cases/importacao/limpar.ts');
     await limparImportacoes.run(c.deps, {});
     const left = await c.noBanco((db) =>
-      db.selectFrom('importacao').select('id').where('id', 'in', [id, feita.id]).execute(),
+      db.selectFrom('importacao').select('id').where('id', 'in', todas).orderBy('id').execute(),
     );
-    expect(left).toEqual([{ id: feita.id }]);
+    expect(left).toEqual([{ id: feita.id }, { id: falhouHaPouco }]);
   });
 });
 

@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RetiradaRecusada, retirarAno } from '@/server/cases/auditoria/retirarAno.ts';
+import type { Database } from '@/server/database/database.ts';
 import { type Scenario, scenario } from './scenario.ts';
 
 const DE_2010 = 2_503;
@@ -83,6 +84,19 @@ describe('um ano que não pode sair', () => {
 });
 
 describe('um ano que pode sair', () => {
+  it('que não se grava até o fim não deixa a metade na pasta', async () => {
+    let partes = 0;
+    const read: Database['read'] = (...como) => {
+      if (++partes > 1) throw new Error('sem banco');
+      return c.deps.database.read(...como);
+    };
+    const database = { ...c.deps.database, read };
+    await expect(
+      retirarAno({ ...c.deps, database }, { ano: 2010, pasta, quem: 'Maria Souza' }, () => undefined),
+    ).rejects.toThrow('sem banco');
+    expect([partes, readdirSync(pasta)]).toEqual([2, []]);
+  });
+
   it('interrompido antes de apagar, ou a meio, não perde nada, e repete-se', async () => {
     const [antes, resto] = [await porAno(), await oResto()];
     expect(antes).toEqual({ 2009: 3, 2010: DE_2010, 2011: 5 });

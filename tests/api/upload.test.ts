@@ -8,8 +8,10 @@ import { type Scenario, scenario } from './scenario.ts';
 
 let c: Scenario;
 let token: string;
+let url: string;
 beforeAll(async () => {
   c = await scenario();
+  url = await c.app.listen({ port: 0, host: '127.0.0.1' });
   await c.umUsuario('operador@aema.gov.br', 'AEMA');
   token = await c.entrar('operador@aema.gov.br');
 });
@@ -112,9 +114,10 @@ describe('envio de arquivo', () => {
     }
   });
 
-  it('a quem ainda está enviando o que passa de 5 MB, diz por quê sem cortar a conexão', async () => {
-    const { port } = new URL(await c.app.listen({ port: 0, host: '127.0.0.1' }));
-    const { headers, payload } = multipart(doTamanho(limits.uploadBytes * 2), 'grande.pdf');
+  /** Sends a file up to some bytes, and the rest when the answer has come; the same connection then serves another call. */
+  async function enviarAosPoucos(pdf: Buffer, primeiro: number): Promise<string> {
+    const { port } = new URL(url);
+    const { headers, payload } = multipart(pdf, 'grande.pdf');
     const socket = connect(Number(port), '127.0.0.1');
     let answer = '';
     let broken: unknown;
@@ -130,9 +133,9 @@ describe('envio de arquivo', () => {
       socket.write(payload.subarray(sent, upTo));
       sent = upTo;
     };
-    send(limits.uploadBytes + 100_000);
+    send(primeiro);
     await vi.waitUntil(() => answer !== '', withPatience);
-    send(limits.uploadBytes + 1_000_000);
+    send(primeiro + 900_000);
     await new Promise((resolve) => setTimeout(resolve, 50));
     send(payload.length);
     // The same connection serves the next call, because everything before it was read.
@@ -140,8 +143,24 @@ describe('envio de arquivo', () => {
     await vi.waitUntil(() => broken ?? answer.includes('{"status":"ok"}'), withPatience);
     socket.destroy();
     expect(broken).toBeUndefined();
+    return answer;
+  }
+
+  it('a quem ainda está enviando o que passa de 5 MB, diz por quê sem cortar a conexão', async () => {
+    const answer = await enviarAosPoucos(doTamanho(limits.uploadBytes * 2), limits.uploadBytes + 100_000);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toContain('errorcode: ARQUIVO_GRANDE');
+  });
+
+  it('também que o disco está cheio: o resto do arquivo se lê, e a resposta chega', async () => {
+    const cheio = Object.assign(new Error('write'), { code: 'ENOSPC' });
+    vi.spyOn(c.deps.adapters.files, 'put').mockImplementationOnce(async (_, content) => {
+      for await (const pedaco of content) if (pedaco) throw cheio;
+      throw cheio;
+    });
+    const answer = await enviarAosPoucos(doTamanho(limits.uploadBytes), 300_000);
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(answer).toContain('DISCO_CHEIO');
   });
 
   it('diz o que falta quando não há arquivo, e não aceita outra coisa no lugar', async () => {

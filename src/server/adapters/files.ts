@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { createReadStream, mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { FileStorage, type StorageAdapter } from '@flystorage/file-storage';
 import { LocalStorageAdapter } from '@flystorage/local-fs';
+import { campoDe } from '@/contract/values/objeto.ts';
 import type { Settings } from '../base/settings.ts';
 
 export interface FileStore {
@@ -40,7 +41,12 @@ const storage = (adapter: StorageAdapter): FileStore => {
           done(null, chunk);
         },
       });
-      const results = await Promise.allSettled([pipeline(content, counted), files.write(key, counted)]);
+      // With its type given, the store is handed this very stream: one that it looked into first would not tell it of a failure.
+      const written = files.write(key, counted, { mimeType: 'application/octet-stream' });
+      // A store that fails before it takes anything leaves the content standing. What came whole by then has no listener any more.
+      counted.on('error', () => undefined);
+      written.catch((error: Error) => counted.destroy(error));
+      const results = await Promise.allSettled([pipeline(content, counted), written]);
       const failed = results.find((r) => r.status === 'rejected');
       if (failed) {
         await files.deleteFile(key).catch(() => undefined);
@@ -76,6 +82,8 @@ export function folderFiles(folder: string): FileStore {
   const files = storage(new LocalStorageAdapter(folder));
   return {
     ...files,
+    // Whoever reads no further closes it: the library's stream would keep the file open.
+    open: async (key) => createReadStream(join(folder, ...key.split('/'))),
     async put(key, content) {
       const written = await files.put(key, content);
       try {
@@ -128,21 +136,39 @@ const PRAZOS_S3 = { connectionTimeout: 5_000, socketTimeout: 120_000, requestTim
  */
 export function s3Files(url: string, prazos = PRAZOS_S3): FileStore {
   let opened: Promise<FileStore> | undefined;
-  const store = () => {
+  const store = async <T>(use: (files: FileStore) => Promise<T>): Promise<T> => {
     opened ??= openS3(url, prazos);
-    return opened;
+    try {
+      return await use(await opened);
+    } catch (error) {
+      throw comoDoSistema(error);
+    }
   };
   return {
-    put: async (key, content) => (await store()).put(key, content),
-    read: async (key, signal) => (await store()).read(key, signal),
-    exists: async (key) => (await store()).exists(key),
-    open: async (key) => (await store()).open(key),
-    remove: async (key) => (await store()).remove(key),
-    move: async (from, to) => (await store()).move(from, to),
+    put: (key, content) => store((files) => files.put(key, content)),
+    read: (key, signal) => store((files) => files.read(key, signal)),
+    exists: (key) => store((files) => files.exists(key)),
+    open: (key) => store((files) => files.open(key)),
+    remove: (key) => store((files) => files.remove(key)),
+    move: (from, to) => store((files) => files.move(from, to)),
     async *list(folder) {
-      yield* (await store()).list(folder);
+      yield* await store(async (files) => files.list(folder));
     },
   };
+}
+
+/**
+ * What an S3 store says by names and statuses of its own, as the system says it of a folder: that it is full (507; MinIO's
+ * `XMinioStorageFull`), or that it is away (another 5xx, or no answer in time). Any other error as it is.
+ */
+function comoDoSistema(error: unknown): unknown {
+  for (let um = error; um instanceof Error; um = um.cause) {
+    const status = Number(campoDe(campoDe(um, '$metadata'), 'httpStatusCode'));
+    const cheio = status === 507 || /StorageFull|QuotaExceeded/.test(um.name);
+    if (cheio || status >= 500 || um.name === 'TimeoutError')
+      return Object.assign(new Error(um.message, { cause: error }), { code: cheio ? 'ENOSPC' : 'ETIMEDOUT' });
+  }
+  return error;
 }
 
 async function openS3(url: string, prazos: typeof PRAZOS_S3): Promise<FileStore> {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { isAbsolute } from 'node:path';
+import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { dataValida } from '@/contract/values/data.ts';
 import { type Fuso, fusos } from '@/contract/values/fuso.ts';
@@ -8,6 +9,7 @@ import { versao } from '@/contract/versao.ts';
 import { type Env, SettingsError, text, url } from './ambiente.ts';
 import { perdeuPreparada } from './codigoDe.ts';
 import { AddressError, addressesOf } from './databaseUrl.ts';
+import { discoCheio } from './discoCheio.ts';
 import { bancoDoBrasil, type LigacaoComBB, webhookDoBB } from './settingsDoBanco.ts';
 
 export { SettingsError };
@@ -94,10 +96,11 @@ export interface Settings {
   readonly versao: string;
 }
 
-/** What a command says as it fails: of settings that make no sense only the sentence, of anything else where it happened. */
+/** What a command says as it fails: of settings that make no sense, or of a full disk, only the sentence; of anything else where it happened. */
 export const dizerFalha = (falha: unknown): string => {
   if (!(falha instanceof Error)) return String(falha);
   if (perdeuPreparada(falha)) return frases.poolerSemPreparadas;
+  if (discoCheio(falha)) return recusas.DISCO_CHEIO;
   return falha instanceof SettingsError ? falha.message : (falha.stack ?? falha.message);
 };
 

@@ -3,6 +3,7 @@ import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, st
 import { join } from 'node:path';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { pastaDosArquivos } from '../adapters/files.ts';
+import { discoCheio } from '../base/discoCheio.ts';
 import { type Settings, SettingsError } from '../base/settings.ts';
 import type { Presence } from './presence.ts';
 
@@ -36,8 +37,8 @@ function marcaDa(pasta: string): string {
   try {
     mkdirSync(pasta, { recursive: true, mode: 0o700 });
     return lida(marca) ?? escrita(marca);
-  } catch {
-    throw new SettingsError(frases.pastaInacessivel(pasta));
+  } catch (error) {
+    throw discoCheio(error) ? error : new SettingsError(frases.pastaInacessivel(pasta));
   }
 }
 

@@ -53,7 +53,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const retryAfter = retryAfterOf(refusal.code);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  if (status === 413) letFinish(request, reply, refusal);
+  const uploading = refusal.code === 'ARQUIVO_GRANDE' || (status >= 500 && request.isMultipart());
+  if (status === 413 || uploading) letFinish(request, reply, uploading);
   const body: ErrorBody = {
     codigo: String(refusal.code),
     mensagem: refusal.message,
@@ -68,16 +69,16 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     .send(Buffer.from(JSON.stringify(body)));
 }
 
-/** Largest `content-length` in bytes of a call whose rest is still read after its file was refused for its size. */
+/** Largest `content-length` in bytes of a call whose rest is still read after its file was not taken. */
 const restMax = 64 * 1024 * 1024;
 
 /**
- * Closing the connection on a client that still sends a file would lose the answer, so the file's rest is read and
- * dropped. Other bodies, and those of unknown length, are not read: the connection closes after the answer.
+ * Closing the connection on a client that still sends a file would lose the answer, and so would not reading on: a browser reads none
+ * before it has sent everything. So the file's rest is read and dropped. Other bodies, and those of unknown length, are not read: the
+ * connection closes after the answer.
  */
-function letFinish({ raw, headers }: FastifyRequest, reply: FastifyReply, { code }: Refusal): void {
-  if (code !== 'ARQUIVO_GRANDE' || !(Number(headers['content-length']) <= restMax))
-    return void reply.header('connection', 'close');
+function letFinish({ raw, headers }: FastifyRequest, reply: FastifyReply, uploading: boolean): void {
+  if (!uploading || !(Number(headers['content-length']) <= restMax)) return void reply.header('connection', 'close');
   raw.unpipe();
   raw.resume();
 }

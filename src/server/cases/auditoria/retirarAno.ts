@@ -96,12 +96,17 @@ async function gravar({ database }: Base, ano: number, pasta: string): Promise<G
       yield pedaco;
     }
   }
-  await pipeline(
-    linhas(),
-    createGzip(),
-    somando,
-    createWriteStream(parcial, { flags: 'wx', mode: 0o600, flush: true }),
-  );
+  try {
+    await pipeline(
+      linhas(),
+      createGzip(),
+      somando,
+      createWriteStream(parcial, { flags: 'wx', mode: 0o600, flush: true }),
+    );
+  } catch (falha) {
+    await rm(parcial, { force: true });
+    throw falha;
+  }
   const sha256 = soma.digest('hex');
   if (quantidade === 0) {
     await rm(parcial);

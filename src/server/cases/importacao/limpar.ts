@@ -3,11 +3,16 @@ import { esquecerPendentes } from '../../database/queries/importacao.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** Deletes spreadsheets not confirmed within a day (LGPD: data without a purpose are not kept). */
+/** Days for which an import that failed stays, so that whoever confirmed it and left learns why. */
+const FALHADA_DIAS = 30;
+
+/** Deletes spreadsheets not confirmed within a day, and those that failed a month ago (LGPD: data without a purpose are not kept). */
 export const limparImportacoes: Job = {
   name: 'limpezaDeImportacoes',
   async run({ database, clock }) {
-    const before = new Date(clock.maquina().getTime() - limits.uploadSweepHours * 3_600_000);
-    await database.transaction(systemScope, (db) => esquecerPendentes(db, before));
+    const ha = (horas: number) => new Date(clock.maquina().getTime() - horas * 3_600_000);
+    await database.transaction(systemScope, (db) =>
+      esquecerPendentes(db, ha(limits.uploadSweepHours), ha(FALHADA_DIAS * 24)),
+    );
   },
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { limits } from '@/contract/limits.ts';
-import { refuse } from '@/contract/refusals.ts';
+import { Refusal, refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import type { UploadPart } from '../../call/route.ts';
 import { note } from '../../database/audit.ts';
@@ -69,14 +69,15 @@ export async function conferirCota(db: Db, idUsuario: number, quantos: number): 
 export const chaveDoEnvio = ({ hoje }: Pick<SessionCtx, 'hoje'>, uuid: string): string =>
   `envios/${hoje.slice(0, 7)}/${uuid}`;
 
-/** When the file is refused, throws that refusal instead of the store's error about the broken stream. */
+/** Of a file that is refused, throws the refusal, not the store's error about the broken stream; else the store's, whatever it broke. */
 async function store(ctx: SessionCtx, chave: string, stream: NodeJS.ReadableStream) {
   const accepted = new PassThrough();
   const [checked, stored] = await Promise.allSettled([
     pipeline(stream, new PdfOnly(), accepted),
     ctx.adapters.files.put(chave, accepted),
   ]);
-  if (checked.status === 'rejected') throw checked.reason;
+  if (checked.status === 'rejected' && checked.reason instanceof Refusal) throw checked.reason;
   if (stored.status === 'rejected') throw stored.reason;
+  if (checked.status === 'rejected') throw checked.reason;
   return stored.value;
 }

@@ -178,12 +178,21 @@ export const falharImportacao = (db: Db, id: number, falha: string, agora: Date)
 export const andarImportacao = (db: Db, id: number, feitas: number) =>
   db.updateTable('importacao').set({ feitas }).where('id', '=', id).where('estado', '=', 'confirmada').execute();
 
-/** Deletes old imports that were never written. */
-export const esquecerPendentes = (db: Db, antes: Date) =>
+/**
+ * Deletes imports that were never written.
+ * @param semConfirmar those checked before, that nobody confirmed
+ * @param falhadas those that failed before, after somebody confirmed them
+ */
+export const esquecerPendentes = (db: Db, semConfirmar: Date, falhadas: Date) =>
   db
     .deleteFrom('importacao')
-    .where('estado', 'in', ['conferida', 'falhou'])
-    .where('criada_em', '<', antes)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('estado', '=', 'conferida'), eb('criada_em', '<', semConfirmar)]),
+        // Releases before 1.15.0 did not say when.
+        eb.and([eb('estado', '=', 'falhou'), eb(eb.fn.coalesce('concluida_em', 'criada_em'), '<', falhadas)]),
+      ]),
+    )
     .executeTakeFirst();
 
 /** Names of the scope's profiles that give no other permissions than these. */
