@@ -154,13 +154,46 @@ describe('envio de arquivo', () => {
 
   it('também que o disco está cheio: o resto do arquivo se lê, e a resposta chega', async () => {
     const cheio = Object.assign(new Error('write'), { code: 'ENOSPC' });
-    vi.spyOn(c.deps.adapters.files, 'put').mockImplementationOnce(async (_, content) => {
+    const spy = vi.spyOn(c.deps.adapters.files, 'put').mockImplementationOnce(async (_, content) => {
       for await (const pedaco of content) if (pedaco) throw cheio;
       throw cheio;
     });
     const answer = await enviarAosPoucos(doTamanho(limits.uploadBytes), 300_000);
+    spy.mockRestore();
     expect(answer).toMatch(/^HTTP\/1\.1 503 /);
     expect(answer).toContain('DISCO_CHEIO');
+  });
+
+  it('as cópias de um órgão fazem-se por partes, uma depois da outra; as de outro não esperam por elas', async () => {
+    const { body: de } = await enviar(umPdf());
+    const { put } = c.deps.adapters.files;
+    let soltar = () => {};
+    const segura = new Promise<void>((resolve) => {
+      soltar = resolve;
+    });
+    const comecadas: string[] = [];
+    const spy = vi.spyOn(c.deps.adapters.files, 'put').mockImplementation(async (key, content) => {
+      comecadas.push(key);
+      await segura;
+      return put(key, content);
+    });
+    try {
+      const copiar = (copias: number) =>
+        c.chamar('POST', 'documento/copiar', { token, body: { uuid: de.uuid, copias } });
+      const duas = [copiar(7), copiar(6)];
+      await vi.waitUntil(() => comecadas.length === 5, withPatience);
+      await c.umUsuario('copia@sefin.gov.br', 'SEFIN');
+      const outro = await c.entrar('copia@sefin.gov.br');
+      const enviando = enviar(umPdf(), 'x.pdf', outro);
+      await vi.waitUntil(() => comecadas.length === 6, withPatience);
+      expect(comecadas).toHaveLength(6);
+      soltar();
+      expect((await enviando).status).toBe(200);
+      expect((await Promise.all(duas)).map(({ body }) => body.uuids.length)).toEqual([7, 6]);
+    } finally {
+      soltar();
+      spy.mockRestore();
+    }
   });
 
   it('diz o que falta quando não há arquivo, e não aceita outra coisa no lugar', async () => {

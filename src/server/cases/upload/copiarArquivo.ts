@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { documentos } from '@/contract/documento.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { refuse } from '@/contract/refusals.ts';
+import { turnosEntreOrgaos } from '../../base/turnos.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import { inserirUpload, lerPendente } from '../../database/queries/upload.ts';
@@ -10,11 +11,14 @@ import { chaveDoEnvio, conferirCota } from './receberArquivo.ts';
 
 /** Files written to the store at the same time. */
 const JUNTOS = 5;
+/** So many are one turn, each of another body: the two hundred copies of one let those of others in between (ADR 66). */
+const turnos = turnosEntreOrgaos({ juntos: 2, doOrgao: 1, espera: 20, cheia: 'SERVIDOR_OCUPADO' });
 
 /**
  * Copies an uploaded, unused file; each copy is a file of its own, so that replacing or deleting it in one process does
  * not affect another.
- * @throws ARQUIVO_DESCONHECIDO when it is not the caller's, was deleted or is already linked; COTA_DE_ARQUIVOS
+ * @throws ARQUIVO_DESCONHECIDO when it is not the caller's, was deleted or is already linked; COTA_DE_ARQUIVOS;
+ * SERVIDOR_OCUPADO when twenty more of the person wait
  */
 export async function copiarArquivo(ctx: SessionCtx, { body }: EndpointInput<typeof documentos.copiar>) {
   const { id } = ctx.usuario;
@@ -46,12 +50,18 @@ export async function copiarArquivo(ctx: SessionCtx, { body }: EndpointInput<typ
 }
 
 /** Writes all copies, or leaves none: no row names them yet. A copy still under way would be there again after it was removed. */
-async function copiarEm({ adapters: { files } }: SessionCtx, de: string, chaves: readonly string[]): Promise<void> {
-  for (let i = 0; i < chaves.length; i += JUNTOS) {
-    const juntas = chaves.slice(i, i + JUNTOS).map(async (chave) => files.put(chave, await files.open(de)));
-    const falha = (await Promise.allSettled(juntas)).find((feita) => feita.status === 'rejected');
-    if (!falha) continue;
+async function copiarEm({ adapters, usuario }: SessionCtx, de: string, chaves: readonly string[]): Promise<void> {
+  const { files } = adapters;
+  const copiar = async (juntas: readonly string[]) => {
+    const feitas = await Promise.allSettled(juntas.map(async (chave) => files.put(chave, await files.open(de))));
+    const falha = feitas.find((feita) => feita.status === 'rejected');
+    if (falha) throw falha.reason;
+  };
+  try {
+    for (let i = 0; i < chaves.length; i += JUNTOS)
+      await turnos.fazer(usuario, () => copiar(chaves.slice(i, i + JUNTOS)));
+  } catch (falha) {
     await Promise.all(chaves.map((chave) => files.remove(chave)));
-    throw falha.reason;
+    throw falha;
   }
 }
