@@ -333,6 +333,9 @@ export const cobrancaTela = {
       `Parcela ${parcela}, vencimento ${vencimento}, ${valor}`,
     aVista: (vencimento: string, valor: string) => `Pagamento à vista, vencimento ${vencimento}, ${valor}`,
     valorDoDia: 'Valores do dia do pagamento; sem data, os de hoje.',
+    porLer: 'valor por ler',
+    lendo: (dia: string) => `Lendo os valores de ${dia}…`,
+    naoLidos: (dia: string) => `Os valores de ${dia} ainda não foram lidos.`,
     depoisDoFim: 'A cobrança acabou: o pagamento abate a dívida dos seus processos, sem reabri-la.',
   },
   estorno: {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import AcaoDaCobranca from '@/portal/pages/cobranca/AcaoDaCobranca.tsx';
@@ -8,7 +8,7 @@ import { hoje } from '@/portal/providers/clock.ts';
 import { rascunhos } from '@/portal/rascunho/deposito.ts';
 import { aPdf } from '../../support/pdf.ts';
 import { enviado } from '../processo/umProcesso.ts';
-import { type Call, doAto, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
+import { type Call, configured, doAto, heldBack, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
 import { drawn } from './drawn.tsx';
 import { agir, umaCobranca, umPlano, ver } from './umaCobranca.ts';
 
@@ -168,6 +168,62 @@ describe('Realizar Baixa Manual', () => {
       expect(calls.map(({ url }) => url)).toContain(`/api/processoCobranca/${plano.id}/devido?data=2026-11-19`),
     );
     expect(valor).toHaveValue('100,00');
+  });
+
+  describe('de um dia que passou', () => {
+    // To this portal it is later than to the server, so that the day of the agreement has passed.
+    beforeEach(() => configured({ hoje: '2026-11-23' }));
+    afterEach(() => configured({}));
+    const naoLidos = 'Valor pago: Os valores de 20/11/2026 ainda não foram lidos.';
+
+    test('até se ler o que se devia nele, nada se mostra nem se propõe do de hoje, e não se dá baixa', async () => {
+      const { dentro } = await dialogo(await umaCobranca(), 'REALIZAR_BAIXA_MANUAL', titulo);
+      const valor = await dentro.findByRole('textbox', { name: /^Valor pago/ });
+      const parcela = dentro.getByRole('checkbox', { name: /^Pagamento à vista/ });
+      await waitFor(() => expect(valor).toHaveValue('13.200,00'));
+      expect(parcela).toHaveAccessibleName(/R\$\s13\.200,00$/);
+      const soltar = heldBack(/\/devido/);
+      await escrever(dentro, /Data do pagamento/, '20/11/2026');
+      expect(await dentro.findByText('Lendo os valores de 20/11/2026…')).toBeInTheDocument();
+      expect(valor).toHaveValue('');
+      expect(parcela).toHaveAccessibleName(/, valor por ler$/);
+      await anexar(dentro, 'arquivo-arquivos', 'recibo.pdf');
+      await confirmar(dentro);
+      expect(await dentro.findByText(naoLidos)).toBeInTheDocument();
+      expect(enviadas('baixaManual')).toEqual([]);
+      soltar();
+      await waitFor(() => expect(valor).toHaveValue('13.200,00'));
+      expect(parcela).toHaveAccessibleName(/R\$\s13\.200,00$/);
+      await waitFor(() => expect(dentro.queryByText(naoLidos)).toBeNull());
+      await confirmar(dentro);
+      expect(await screen.findByText('Baixa Realizada com Sucesso')).toBeInTheDocument();
+      expect(enviadas('baixaManual')[0]?.body).toMatchObject({ dataPagamento: '2026-11-20', valorPago: 13_200 });
+    });
+
+    test('o que não se pôde ler é dito, com outra tentativa; não se dá baixa, e o que se digitou fica', async () => {
+      const { dentro } = await dialogo(await umPlano(), 'REALIZAR_BAIXA_MANUAL', titulo);
+      const valor = await dentro.findByRole('textbox', { name: /^Valor pago/ });
+      await user.clear(valor);
+      await user.click(valor);
+      await user.paste('100,00');
+      const voltar = outOfService(/\/devido/);
+      await escrever(dentro, /Data do pagamento/, '20/11/2026');
+      const tentar = await dentro.findByRole('button', { name: 'Tentar novamente' });
+      const caixas = () => dentro.getAllByRole('checkbox', { name: /^Parcela/ });
+      for (const caixa of caixas()) expect(caixa).toHaveAccessibleName(/, valor por ler$/);
+      await user.click(caixas()[1]!);
+      expect(valor).toHaveValue('100,00');
+      await confirmar(dentro);
+      expect(await dentro.findByText(naoLidos)).toBeInTheDocument();
+      expect(enviadas('baixaManual')).toEqual([]);
+      voltar();
+      await user.click(tentar);
+      await waitFor(() => expect(dentro.queryByText(/valor por ler$/)).toBeNull());
+      for (const caixa of caixas()) expect(caixa).toHaveAccessibleName(/R\$/);
+      expect(dentro.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+      await waitFor(() => expect(dentro.queryByText(naoLidos)).toBeNull());
+      expect(valor).toHaveValue('100,00');
+    });
   });
 
   test('sem rede, a recusa se diz e nada se perde', async () => {

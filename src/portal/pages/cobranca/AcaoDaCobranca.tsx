@@ -1,7 +1,12 @@
 import { cobrancaTela as t } from '@i18n/pt-BR/cobranca/telas.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { acaoDaCobrancaEndpoints, acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
+import {
+  acaoDaCobrancaEndpoints,
+  acoesDaCobranca,
+  type CodigoAcaoDaCobranca,
+  recebe,
+} from '@/contract/acoesDaCobranca.ts';
 import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
 import { conferirAcao } from '@/domain/acao.ts';
 import { conferirDaCobranca } from '@/domain/cobranca/conferir.ts';
@@ -11,6 +16,7 @@ import type { Familia } from '../../product/acao/familia.ts';
 import { pedidoDe } from '../../product/acao/pedido.ts';
 import { TELAS } from '../../product/acao/useRecarregar.ts';
 import { AvisoDaCobranca } from './AvisoDaCobranca.tsx';
+import { errosDoDia } from './devidoNoDia.ts';
 import { EscolhaDoRecebimento } from './EscolhaDoRecebimento.tsx';
 import { ParcelasDaBaixa } from './ParcelasDaBaixa.tsx';
 import { corpoDoTermo, errosDoTermo, RequerenteDoTermo, requerenteConhecido } from './RequerenteDoTermo.tsx';
@@ -42,6 +48,15 @@ const familia: DaCobranca = {
 const camposDoTermo = acoesDaCobranca.GERAR_TERMO_PARCELAMENTO.campos.map(({ campo }) => campo);
 const todos = <T,>(valor: T) => Object.fromEntries(camposDoTermo.map((campo) => [campo, valor]));
 
+/** A payment of an earlier day waits for what was owed on it. */
+const comODia = (client: QueryClient): DaCobranca => ({
+  ...familia,
+  conferir: (cobranca, codigo, corpo, hoje, dados) => [
+    ...(cobranca && recebe(codigo) ? errosDoDia(client, cobranca, dados.dataPagamento, hoje) : []),
+    ...familia.conferir(cobranca, codigo, corpo, hoje, dados),
+  ],
+});
+
 /** The first field draws all of the requester, and sends all of it. */
 const doTermo = (client: QueryClient): DaCobranca => ({
   ...familia,
@@ -66,11 +81,11 @@ interface Props {
 export default function AcaoDaCobranca({ onFeito, ...props }: Props) {
   const client = useQueryClient();
   const { baixar } = useBaixar();
-  const termo = useMemo(() => doTermo(client), [client]);
+  const familias = useMemo(() => ({ termo: doTermo(client), outra: comODia(client) }), [client]);
   const depois = () => baixar(cobrancas.imprimirTermo, { id: props.sujeito.id });
   const minha =
     props.codigo === 'GERAR_TERMO_PARCELAMENTO'
-      ? { ...termo, depois }
-      : { ...familia, depois: async () => onFeito?.() };
+      ? { ...familias.termo, depois }
+      : { ...familias.outra, depois: async () => onFeito?.() };
   return <AcaoDialog familia={minha} {...props} />;
 }

@@ -5,14 +5,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { aReceber, type CobrancaDetalhe } from '@/contract/cobranca.ts';
-import { devidoDaCobranca } from '@/contract/devidoDaCobranca.ts';
-import { useHoje } from '../../components/values/hoje.ts';
-import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { Espera } from '../../components/Espera.tsx';
+import { useDevidoNoDia } from './devidoNoDia.ts';
 import { aneis } from './EscolhaDoRecebimento.tsx';
 import { parcelaPorExtenso } from './leitura.ts';
 
@@ -20,29 +18,25 @@ const { baixa: t } = cobrancaTela;
 
 /**
  * The open instalments to write off, from the first one on (D §9.13), with what they cost on the day of the payment (M §2.18). The
- * value follows the choice and, until another one is typed, the day.
+ * value follows the choice and, until another one is typed, the day. While the amounts of an earlier day are not known, there is none:
+ * those of today would pass for them.
  */
 export function ParcelasDaBaixa({ sujeito: cobranca }: { readonly sujeito: CobrancaDetalhe }) {
   const id = useId();
-  const { setValue, getValues } = useFormContext();
   const { field, fieldState } = useController({ name: 'lancamentos' });
-  const devido = useDevido(cobranca);
+  const { devido, porLer, error, refetch } = useDevidoNoDia(cobranca);
   const abertas = cobranca.lancamentos
     .filter(({ situacaoLancamento }) => situacaoLancamento === 'PREVISTO')
     .map((lancamento) => ({ ...lancamento, ...devido.get(lancamento.id) }));
   const marcadas = (field.value as readonly number[]).length;
-  const valor = aReceber(abertas.slice(0, marcadas)) || null;
-  const proposto = useRef(valor);
-  useEffect(() => {
-    if (getValues('valorPago') === proposto.current) setValue('valorPago', valor);
-    proposto.current = valor;
-  }, [valor, getValues, setValue]);
+  const propor = useProposta(porLer === null ? aReceber(abertas.slice(0, marcadas)) || null : null, porLer === null);
   const marcar = (quantas: number) => {
     const escolhidas = abertas.slice(0, quantas);
     field.onChange(escolhidas.map((l) => l.id));
-    setValue('valorPago', aReceber(escolhidas) || null, { shouldDirty: true, shouldValidate: true });
+    if (porLer === null) propor(aReceber(escolhidas) || null);
   };
   const erro = fieldState.error?.message;
+  const valores = porLer === null ? t.valorDoDia : (error ? t.naoLidos : t.lendo)(formatData(porLer));
   if (abertas.length === 0)
     return (
       <Grid size={12} sx={{ mb: 1 }}>
@@ -70,30 +64,32 @@ export function ParcelasDaBaixa({ sujeito: cobranca }: { readonly sujeito: Cobra
                   {...(i === 0 ? { slotProps: { input: { ref: field.ref } } } : {})}
                 />
               }
-              label={parcelaPorExtenso(lancamento, cobranca)}
+              label={parcelaPorExtenso(lancamento, cobranca, porLer === null ? undefined : t.porLer)}
             />
           ))}
         </Box>
-        <FormHelperText id={`${id}-ajuda`} error={Boolean(erro)}>
-          {erro ?? (abertas.length > 1 ? `${t.ordem} ${t.valorDoDia}` : t.valorDoDia)}
+        <FormHelperText id={`${id}-ajuda`} error={Boolean(erro)} aria-live="polite">
+          {erro ?? (abertas.length > 1 ? `${t.ordem} ${valores}` : valores)}
         </FormHelperText>
       </Box>
+      {error && <Espera error={error} onRetry={() => void refetch()} />}
     </Grid>
   );
 }
 
-/** What each open instalment costs on the day of the payment, by its id; empty: as the detail says, today. */
-function useDevido({ id, versao, dataAcordo }: CobrancaDetalhe) {
-  const { executar } = useDataProvider<AtivaDataProvider>();
-  const hoje = useHoje();
-  const data = useWatch<{ dataPagamento: string | null }>({ name: 'dataPagamento' });
-  const passada = data !== null && /^\d{4}-\d\d-\d\d$/.test(data) && data >= dataAcordo && data < hoje;
-  const { data: devido = [] } = useQuery({
-    queryKey: ['devidoDaCobranca', id, versao, data],
-    enabled: passada,
-    queryFn: ({ signal }) => executar(devidoDaCobranca.em, { params: { id }, query: { data: data! }, signal }),
-  });
-  return new Map(
-    (passada ? devido : []).map((l) => [l.id, { valorTotalBoleto: l.total, credito: l.credito }] as const),
-  );
+/**
+ * Keeps the amount paid at the one proposed until another is typed, and answers how to set it all the same.
+ * @param lido whether the amounts of the day are known: a form that was refused for want of them is checked again then
+ */
+function useProposta(valor: number | null, lido: boolean) {
+  const { setValue, getValues, getFieldState, trigger } = useFormContext();
+  const proposto = useRef(valor);
+  useEffect(() => {
+    if (getValues('valorPago') === proposto.current) setValue('valorPago', valor);
+    proposto.current = valor;
+  }, [valor, getValues, setValue]);
+  useEffect(() => {
+    if (lido && getFieldState('valorPago').error) void trigger('valorPago');
+  }, [lido, getFieldState, trigger]);
+  return (pago: number | null) => setValue('valorPago', pago, { shouldDirty: true, shouldValidate: true });
 }

@@ -17,10 +17,13 @@ export const ordinal = (
   { totalParcelas }: Pick<CobrancaDetalhe, 'totalParcelas'>,
 ): string => `${parcela}/${totalParcelas}`;
 
-/** An open instalment to choose: its number, its due date and what it takes today. */
-export function parcelaPorExtenso(lancamento: Lancamento, cobranca: Pick<CobrancaDetalhe, 'totalParcelas'>): string {
+/** An open instalment to choose: its number, its due date and what it takes, today unless `valor` says otherwise. */
+export function parcelaPorExtenso(
+  lancamento: Lancamento,
+  cobranca: Pick<CobrancaDetalhe, 'totalParcelas'>,
+  valor = formatReais(aReceber([lancamento])),
+): string {
   const vencimento = formatData(lancamento.dataVencimento);
-  const valor = formatReais(aReceber([lancamento]));
   return cobranca.totalParcelas === 1
     ? t.baixa.aVista(vencimento, valor)
     : t.baixa.parcela(ordinal(lancamento, cobranca), vencimento, valor);
