@@ -174,6 +174,21 @@ describe('os recebimentos', () => {
     );
   });
 
+  test('enquanto o total de outro filtro não vem, não há figura, nem a do filtro anterior', async () => {
+    openAt('/financeiro');
+    await linhas();
+    await waitFor(async () => expect(await total()).toMatch(/R\$ [1-9]/));
+    const soltar = heldBack(/buscarValorTotalRepassado/);
+    await gaveta();
+    await modo('Ano');
+    await escreve('Ano', '2025');
+    await aplica();
+    await waitFor(() => expect(chips().map((chip) => chip.textContent)).toEqual(['Ano: 2025']));
+    expect(await total()).not.toContain('R$');
+    soltar();
+    await waitFor(async () => expect(await total()).toContain('R$ 0,00'));
+  });
+
   test('sem resposta, o total diz por quê, e não zero', async () => {
     const volta = outOfService(/buscarValorTotalRepassado/);
     openAt('/financeiro');

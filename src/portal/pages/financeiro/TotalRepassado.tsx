@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { financeiro } from '@/contract/financeiro.ts';
@@ -19,10 +19,10 @@ export function TotalRepassado() {
   const translate = useTranslate();
   const id = useId();
   const body = diasDoFiltro(useListContext().filterValues as FiltroDaTelaFinanceiro);
-  const { data, error, isPending, refetch } = useQuery({
+  // Of other filters nothing is kept: their total would stand under these until the new one arrived.
+  const { data, error, refetch } = useQuery({
     queryKey: ['financeiro', 'total', body],
     queryFn: ({ signal }) => executar(financeiro.total, { body, signal }),
-    placeholderData: keepPreviousData,
   });
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2, flex: { sm: '1 1 0' }, maxWidth: { sm: 420 } }}>
@@ -42,11 +42,7 @@ export function TotalRepassado() {
         </Alert>
       ) : (
         <Box sx={valor}>
-          {isPending ? (
-            <Skeleton component="span" width="50%" sx={esqueleto} />
-          ) : (
-            formatReais(data?.valorTotalRepassado ?? 0)
-          )}
+          {data ? formatReais(data.valorTotalRepassado) : <Skeleton component="span" width="50%" sx={esqueleto} />}
         </Box>
       )}
       <Typography variant="body2" color="textSecondary">
