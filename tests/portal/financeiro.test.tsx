@@ -445,4 +445,25 @@ describe('a receber', () => {
     await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByText(/Não é uma previsão/)).toBeInTheDocument();
   });
+
+  test('o que não se pôde ler de novo fica e é dito, aqui e no que há a restituir', async () => {
+    openAt('/financeiro');
+    const aRestituir = () => screen.findByRole('region', { name: 'A restituir' });
+    const aba = (name: string) => user.click(screen.getByRole('tab', { name }));
+    await waitFor(async () => expect(await aRestituir()).toHaveTextContent(/R\$/));
+    await aba('A receber');
+    await screen.findByText(/Não é uma previsão/);
+    const volta = outOfService(/aReceber|valorARestituir\/total/);
+    await aba('Recebimentos');
+    const cartao = await aRestituir();
+    expect(await within(cartao).findByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument();
+    expect(cartao).toHaveTextContent(/R\$/);
+    await aba('A receber');
+    const tentar = await screen.findByRole('button', { name: 'Tentar novamente' });
+    expect(screen.getByText(/Não é uma previsão/)).toBeInTheDocument();
+    volta();
+    await user.click(tentar);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull());
+    expect(screen.getByText(/Não é uma previsão/)).toBeInTheDocument();
+  });
 });

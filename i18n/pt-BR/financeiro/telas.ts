@@ -41,7 +41,6 @@ export const valorARestituirTela = {
   cartao: {
     titulo: 'A restituir',
     lendo: '…',
-    semResposta: 'Sem resposta',
     quantos: (n: number) =>
       n === 0
         ? 'Nada do que se recebeu a mais espera destino.'

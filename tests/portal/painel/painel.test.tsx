@@ -1,7 +1,7 @@
 import { painel as t } from '@i18n/pt-BR/painel/principal.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartoes, nomesDosCartoes, painel } from '@/contract/painel.ts';
 import { call } from '@/portal/providers/http.ts';
 import { umProcesso } from '../processo/umProcesso.ts';
@@ -24,6 +24,8 @@ beforeEach(async () => {
   await signedIn(PESSOA);
   calls.length = 0;
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const plano = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 const cartao = async (nome: string) =>
@@ -112,6 +114,40 @@ describe('painel', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Atualizar o painel' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Atualizar o painel' }));
     await waitFor(() => expect(feitas()).toBe(6));
+  });
+
+  test('o que não se pôde ler de novo diz isso no seu lugar, e a hora é a dele', async () => {
+    openPage('/painel');
+    const hora = await screen.findByText(/^Atualizado às/);
+    const [dia, andamentos, carteira] = ['Meu dia', 'Andamentos dos últimos 15 dias', t.cartoes.titulo].map((name) =>
+      within(screen.getByRole('region', { name })),
+    );
+    const tarefa = () => dia!.findByRole('link', { name: `Anexar TCC, processo ${processo.numero}` });
+    const movimento = () => andamentos!.findByRole('link', { name: processo.numero });
+    await Promise.all([tarefa(), movimento(), carteira!.findByText(/R\$\s[1-9]/)]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Atualizar o painel' })).toBeEnabled());
+    // Twenty minutes pass on this workstation; what is read then is of noon, and what was read before, of earlier.
+    const agora = Date.now.bind(Date);
+    vi.spyOn(Date, 'now').mockImplementation(() => agora() + 20 * 60_000);
+    const voltar = outOfService(/meuDia|listAndamentos/);
+    await user.click(screen.getByRole('button', { name: 'Atualizar o painel' }));
+    const tentar = await Promise.all(
+      [dia!, andamentos!].map((um) => um.findByRole('button', { name: 'Tentar novamente' })),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Atualizar o painel' })).toBeEnabled());
+    expect(carteira!.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+    await Promise.all([tarefa(), movimento()]);
+    expect(hora).toHaveTextContent(/^Atualizado às 11:[0-4]\d$/);
+    voltar();
+    for (const um of tentar) await user.click(um);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull());
+    expect(hora).not.toHaveTextContent(/11:[0-4]\d$/);
+    // The figures say it too, and stay.
+    const deNovo = outOfService(/dashboardCounts/);
+    await user.click(screen.getByRole('button', { name: 'Atualizar o painel' }));
+    expect(await carteira!.findByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument();
+    expect(carteira!.getAllByText(/R\$\s[1-9]/)).not.toHaveLength(0);
+    deNovo();
   });
 
   test('o que não veio é dito, e pode ser tentado de novo', async () => {

@@ -18,9 +18,11 @@ export function AReceber() {
     queryKey: ['financeiro', 'aReceber'],
     queryFn: ({ signal }) => executar(financeiro.aReceber, { signal }),
   });
-  if (!data) return <Espera error={error} onRetry={() => void refetch()} />;
+  const espera = <Espera error={error} onRetry={() => void refetch()} />;
+  if (!data) return espera;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      {error && espera}
       <Typography sx={{ maxWidth: '80ch' }}>{t.oQueE}</Typography>
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { valoresARestituir } from '@/contract/valorARestituir.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
+import { Espera } from '../../components/Espera.tsx';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 
 const t = valorARestituirTela.cartao;
@@ -16,7 +17,7 @@ const t = valorARestituirTela.cartao;
 export function ARestituir() {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const id = useId();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['valorARestituir', 'total'],
     queryFn: ({ signal }) => executar(valoresARestituir.total, { signal }),
   });
@@ -25,9 +26,12 @@ export function ARestituir() {
       <Typography variant="h2" id={id}>
         {t.titulo}
       </Typography>
-      <Typography component="p" sx={valor} aria-live="polite">
-        {data ? formatReais(data.aRestituir.valor) : error ? t.semResposta : t.lendo}
-      </Typography>
+      {error && <Espera error={error} onRetry={() => void refetch()} />}
+      {(data || !error) && (
+        <Typography component="p" sx={valor} aria-live="polite">
+          {data ? formatReais(data.aRestituir.valor) : t.lendo}
+        </Typography>
+      )}
       <Typography variant="body2" color="textSecondary">
         {data && t.quantos(data.aRestituir.quantidade)}
         {data && data.aCreditar.quantidade > 0 && ` ${t.creditos(formatReais(data.aCreditar.valor))}`}

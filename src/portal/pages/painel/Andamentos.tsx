@@ -25,7 +25,8 @@ export function Andamentos() {
   const completos = todos.hasNextPage ? undefined : todos.data;
   const parte = useAndamentos(completos || sistema === 'todos' ? undefined : sistema);
   const lista = useMemo(() => (completos ? de(sistema, completos) : parte.data), [completos, parte.data, sistema]);
-  const { error, refetch } = parte;
+  // That older ones could not be read, the list says at its end.
+  const error = parte.isFetchNextPageError ? null : parte.error;
   return (
     <Bloco titulo={t.andamentos.titulo(limits.movementDays)}>
       <Box role="group" aria-label={t.andamentos.sistema} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
@@ -44,7 +45,7 @@ export function Andamentos() {
           />
         ))}
       </Box>
-      {error && !lista && <ListError message={error.message} onRetry={() => void refetch()} />}
+      {error && <ListError message={error.message} onRetry={() => void parte.refetch()} />}
       {!error && !lista && <Espera />}
       {lista?.length === 0 && <Typography color="textSecondary">{t.andamentos.vazio}</Typography>}
       {lista && lista.length > 0 && <ListaDeAndamentos key={sistema} andamentos={lista} seguintes={seguintes(parte)} />}

@@ -11,9 +11,8 @@ export function Cartoes() {
   const { data, error, refetch } = useContagens();
   return (
     <Bloco titulo={t.cartoes.titulo}>
-      {error && !data ? (
-        <ListError message={error.message} onRetry={() => void refetch()} />
-      ) : (
+      {error && <ListError message={error.message} onRetry={() => void refetch()} />}
+      {(data || !error) && (
         <Box component="ul" role="list" aria-label={t.cartoes.rotulo} aria-busy={!data} sx={linhas}>
           {nomesDosCartoes.map((nome) => (
             <Cartao

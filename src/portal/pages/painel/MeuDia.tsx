@@ -53,7 +53,7 @@ export function MeuDia() {
         )
       }
     >
-      {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
+      {error && <ListError message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <Espera />}
       <Rascunhos />
       {parados > 0 && <Trabalhos {...trabalhos} />}

@@ -5,15 +5,14 @@ import { Andamentos } from './Andamentos.tsx';
 import { Atualizar } from './Atualizar.tsx';
 import { Cartoes } from './Cartoes.tsx';
 import { MeuDia } from './MeuDia.tsx';
-import { useContagens } from './usePainel.ts';
+import { useLidoEm } from './usePainel.ts';
 
 /** The first page people see (S1 §2.7): the user's tasks first, beside them the figures by phase and the latest movements. */
 export default function Painel() {
-  const { dataUpdatedAt } = useContagens();
   return (
     <>
       <PageTitle title={t.titulo}>
-        <Atualizar em={dataUpdatedAt} />
+        <Atualizar em={useLidoEm()} />
       </PageTitle>
       <Box sx={metades}>
         <MeuDia />

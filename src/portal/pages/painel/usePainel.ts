@@ -35,6 +35,13 @@ function useLeitura<E extends Endpoint>(nome: string, endpoint: E, options: Call
   });
 }
 
+/** When the page was read, in ms of this workstation's clock: the oldest of its parts that were; 0: none was yet. */
+export function useLidoEm(): number {
+  const partes = [useContagens(), useMeuDia(), useAndamentos(undefined)];
+  const lidas = partes.map(({ dataUpdatedAt }) => dataUpdatedAt).filter((em) => em > 0);
+  return lidas.length === 0 ? 0 : Math.min(...lidas);
+}
+
 /** «Atualizar»: reads the whole page again. */
 export function useAtualizar(): { readonly atualizar: () => void; readonly atualizando: boolean } {
   const client = useQueryClient();
