@@ -87,6 +87,8 @@ describe('a trilha em CSV', () => {
   it('traz todos os registros do filtro, uma vez cada um, na ordem da lista, e só os do órgão', async () => {
     const { status, headers, bytes } = await baixar(aema, DE_2019);
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    // Whoever receives fewer knows that it was cut, where nothing else says so (HTTP/1.0).
+    expect(headers['x-total-count']).toBe(String(DE_AEMA));
     expect(headers['content-disposition']).toContain(encodeURIComponent('Histórico de alterações 2026-11-20.csv'));
     const { cabecalho, linhas } = linhasDe(bytes.toString());
     expect(cabecalho).toBe('\uFEFFQuando;Quem;Ação;Cadastro;Registro;Número do registro;De onde (IP)');
@@ -112,7 +114,8 @@ describe('a trilha em CSV', () => {
   });
 
   it('sem nenhum registro é só a primeira linha', async () => {
-    expect(linhasDe((await baixar(aema, { dataFim: '2001-01-01' })).bytes.toString()).linhas).toEqual([]);
+    const { headers, bytes } = await baixar(aema, { dataFim: '2001-01-01' });
+    expect([headers['x-total-count'], linhasDe(bytes.toString()).linhas]).toEqual(['0', []]);
   });
 
   it('fica na trilha, com o filtro e quantos eram', async () => {

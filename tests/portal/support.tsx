@@ -78,6 +78,7 @@ export function servedByTheApp(): Call[] {
       const headers = { ...Object.fromEntries(request.headers), 'x-forwarded-for': address };
       const answer = await send(url, request.method, headers, body);
       await Promise.all([...slow].filter(([pattern]) => pattern.test(url)).map(([, released]) => released));
+      if ([...cut].some((pattern) => pattern.test(url))) return halfOf(answer);
       return [...deaf].some((pattern) => pattern.test(url)) ? HttpResponse.error() : answer;
     }),
   );
@@ -119,6 +120,18 @@ const deaf = new Set<RegExp>();
 export function answersLost(pattern: RegExp): () => void {
   deaf.add(pattern);
   return () => void deaf.delete(pattern);
+}
+
+const cut = new Set<RegExp>();
+/** Of answers from matching addresses the first half arrives, and nothing says that there was more, until the returned function is called. */
+export function cutShort(pattern: RegExp): () => void {
+  cut.add(pattern);
+  return () => void cut.delete(pattern);
+}
+async function halfOf(answer: Response): Promise<Response> {
+  const { status, headers } = answer;
+  const whole = await answer.arrayBuffer();
+  return new HttpResponse(whole.slice(0, whole.byteLength / 2), { status, headers });
 }
 
 /**

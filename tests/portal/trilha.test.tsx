@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { declarations } from '@/portal/resources/index.ts';
-import { type Call, only, openAt, servedByTheApp, signedIn } from './support.tsx';
+import { type Call, cutShort, only, openAt, servedByTheApp, signedIn } from './support.tsx';
 
 let calls: Call[];
 const user = userEvent.setup();
@@ -11,6 +11,7 @@ beforeAll(() => {
   calls = servedByTheApp();
 });
 beforeEach(async () => {
+  salvos.length = 0;
   let ultimo = new Blob();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     ultimo = blob as Blob;
@@ -41,6 +42,20 @@ describe('o Histórico', () => {
     expect(linhas[0]).toMatch(/Quando;Quem;Ação;.*;Órgão Credor$/);
     expect(linhas.slice(1).every((linha) => linha.includes(';Acesso;'))).toBe(true);
     expect(linhas.length).toBeGreaterThan(1);
+  });
+
+  test('um CSV cortado no caminho não se salva, ainda que pareça inteiro, e pode ser baixado de novo', async () => {
+    const inteiro = cutShort(/auditoria\/csv/);
+    openAt('/auditoria?acao=LOGIN');
+    const baixar = await screen.findByRole('button', { name: 'Baixar CSV' });
+    await waitFor(() => expect(baixar).toBeEnabled());
+    await user.click(baixar);
+    expect(await screen.findByText(/Não foi possível conectar ao servidor/)).toBeInTheDocument();
+    expect(salvos).toEqual([]);
+    inteiro();
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Histórico de alterações 2026-11-20.csv foi salvo.')).toBeInTheDocument();
+    expect(salvos).toHaveLength(1);
   });
 
   test('mais do que se conta diz-se «mais de», e a última página não se oferece', async () => {

@@ -10,6 +10,8 @@ export interface FileAnswer {
   readonly content: Uint8Array | NodeJS.ReadableStream;
   /** Bytes of a stream, if known: browsers can then show the progress of the download. */
   readonly size?: number;
+  /** Records of a CSV, without its first line: whoever receives fewer knows that it broke off, also where no length was said. */
+  readonly total?: number;
 }
 
 /**

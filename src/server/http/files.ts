@@ -6,8 +6,9 @@ import type { FileAnswer } from '../call/route.ts';
 const sandboxed = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /** Sends a file for download under its name; a browser never shows it inside the portal. */
-export function sendFile(reply: FastifyReply, { name, type, content, size }: FileAnswer): FastifyReply {
+export function sendFile(reply: FastifyReply, { name, type, content, size, total }: FileAnswer): FastifyReply {
   reply.header('content-disposition', disposition(name)).header('content-security-policy', sandboxed).type(type);
+  if (total !== undefined) reply.header('x-total-count', total);
   if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
   if (size !== undefined) reply.header('content-length', size);
   return reply.send(content instanceof Readable ? content : Readable.from(content));

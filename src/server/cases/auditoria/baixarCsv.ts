@@ -37,7 +37,8 @@ const valores: Readonly<Record<keyof typeof t.cabecalho, (linha: LinhaAuditoria)
 /**
  * All entries of the list, in its order, as CSV, however many they are: read part by part as the reader takes them, each with a turn of
  * the exports. What gets its id after the first part is not among them. An answer in which one is missing breaks off, so that no
- * browser keeps it as a whole file. Noted in the trail before the first row is sent.
+ * browser keeps it as a whole file; where a proxy hides the break, the portal sees it by the number of entries, which is sent before them.
+ * Noted in the trail before the first row is sent.
  * @throws Refusal RELATORIOS_NA_FILA, ORDENACAO_INVALIDA
  */
 export async function baixarTrilhaEmCsv(
@@ -73,7 +74,7 @@ export async function baixarTrilhaEmCsv(
     }
     if (lidas < total) throw new Error(`the trail had ${total} entries, and ${lidas} were read`);
   }
-  return { name: t.arquivo(ctx.hoje), type: 'text/csv; charset=utf-8', content: enviando(texto(), lido) };
+  return { name: t.arquivo(ctx.hoje), type: 'text/csv; charset=utf-8', content: enviando(texto(), lido), total };
 }
 
 /**
