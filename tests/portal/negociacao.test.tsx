@@ -481,6 +481,31 @@ describe('o pagamento', () => {
     );
   });
 
+  test('até vir a conta do desconto que se digitou, nada diz a do anterior, nem a revisão', async () => {
+    const { id } = await umaDivida();
+    const [sem, com] = await Promise.all(
+      [null, 20].map((desconto) => call(negociacoes.comparar, { body: { idsProcessos: [id], desconto } })),
+    );
+    await abrir(id);
+    await identificar();
+    await user.click(screen.getByRole('radio', { name: 'À vista' }));
+    expect(pe()).toContain(`Ao todo ${emReais(sem!.aVista!.valorTotal)}`);
+    const chegar = heldBack(/compararFormas/);
+    await trocar(/^Desconto/, '20');
+    expect(pe()).not.toContain('Ao todo');
+    expect(screen.queryByText(/^Desconto de 20/)).toBeNull();
+    await user.type(campo(/^Fundamento/), 'Lei 1.234, artigo 5º');
+    await botao('Próximo');
+    await passo('Revisão');
+    await waitFor(() => expect(calls.some(({ url }) => url.includes('simularParcelamento'))).toBe(true));
+    // What was simulated has been read; what it is made of has not.
+    await waitFor(() => expect(pe()).toContain('A negociar'));
+    expect(screen.queryByRole('region', { name: 'Pagamento' })).toBeNull();
+    chegar();
+    expect(await screen.findByRole('region', { name: 'Pagamento' })).toHaveTextContent(emReais(com!.valorDesconto));
+    await waitFor(() => expect(pe()).toContain(`Ao todo ${emReais(com!.aVista!.valorTotal)}`));
+  });
+
   test('um desconto que não é inteiro fica no campo e é dito; colado, deixa o campo como estava; não se segue com ele', async () => {
     await abrir((await umaDivida()).id);
     await identificar();

@@ -56,7 +56,9 @@ export function FormaDePagamento({ comparacao: c, lendo }: Props) {
         <Cell field={{ width: 3 }} of={4}>
           <NumeroInput
             source="desconto"
-            {...(c && desconto ? { helperText: t.forma.descontado(desconto, formatReais(c.valorDesconto)) } : {})}
+            {...(c && desconto && !lendo
+              ? { helperText: t.forma.descontado(desconto, formatReais(c.valorDesconto)) }
+              : {})}
           />
         </Cell>
         {desconto ? (

@@ -106,7 +106,7 @@ function UmPasso({ passo, escolhido, estado }: DoPasso) {
           valores={valores}
           contexto={contexto}
           comparacao={comparacao.data}
-          comparando={comparacao.isFetching}
+          comparando={comparacao.isFetching || contexto.comparacaoVelha}
           erro={simulacao.error}
           simulando={simulacao.isFetching}
           pedido={pedido}

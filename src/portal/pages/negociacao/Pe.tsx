@@ -41,10 +41,10 @@ interface Dito {
 
 /** The best that is known: the total of what was chosen, or else the debt as it stands. */
 function daNegociacao(passo: Passo, contexto: Contexto, valores: Valores): Dito {
-  const { apto, comparacao: c } = contexto;
+  const { apto, comparacao: c, comparacaoVelha } = contexto;
   // After the first step one is chosen, which may not be there yet.
   if (!apto) return { nome: passo === 'selecao' ? t.pe.nada : '', notas: [] };
-  if (!c) {
+  if (!c || comparacaoVelha) {
     const saldo = somaDasDividas(apto, outrasEscolhidas(valores, contexto));
     return { nome: t.pe.saldo, valor: formatReais(saldo), notas: [] };
   }

@@ -29,14 +29,14 @@ interface Props {
 
 /** All that «Confirmar» will do, to the cent. */
 export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
-  const { apto, devedor, comparacao: c, simulacao, client } = contexto;
+  const { apto, devedor, comparacao: c, comparacaoVelha, simulacao, client } = contexto;
   if (erro)
     return (
       <Alert severity="error" role="alert">
         {erro.message}
       </Alert>
     );
-  if (!apto || !devedor || !c || !simulacao || simulando)
+  if (!apto || !devedor || !c || !simulacao || simulando || comparacaoVelha)
     return <Typography role="status">{t.parcelamento.simulando}</Typography>;
   if (!simulacao.valido)
     return (

@@ -107,19 +107,21 @@ function useLidos(escolhido: string | null, valores: Valores) {
   });
   const desconto = numeroDe(valores.desconto);
   const descontoValido = desconto !== null && desconto >= 0 && desconto <= limits.negociacao.desconto ? desconto : null;
+  const descontoParado = useParado(descontoValido || null, limits.autocomplete.debounceMs);
   const comparacao = useComparacao(
     apto ? idsDe(valores, apto.id) : undefined,
-    useParado(descontoValido || null, limits.autocomplete.debounceMs),
+    descontoParado,
     useParado(numeroDe(valores.valorMensal) || null, limits.autocomplete.debounceMs),
   );
+  const comparacaoVelha = comparacao.isPlaceholderData || descontoParado !== (descontoValido || null);
   const erro = semApto ?? semDevedor ?? comparacao.error ?? outras.error;
-  return { apto, devedor, outras, busca, comparacao, erro };
+  return { apto, devedor, outras, busca, comparacao, comparacaoVelha, erro };
 }
 
 /** The request that was simulated last, its answer, and whether it is still that of the form's values. */
 function useSimulacoes(
   ponte: RefObject<Ponte>,
-  { apto, devedor, outras, comparacao }: ReturnType<typeof useLidos>,
+  { apto, devedor, outras, comparacao, comparacaoVelha }: ReturnType<typeof useLidos>,
   valores: Valores,
 ) {
   const client = useQueryClient();
@@ -133,6 +135,7 @@ function useSimulacoes(
     devedor,
     outras: outras.data?.dividas,
     comparacao: comparacao.data,
+    comparacaoVelha,
     simulacao: simulacao.data,
     desatualizada: pedido === null || simulado !== pedido || simulacao.isFetching || simulacao.isError,
   };

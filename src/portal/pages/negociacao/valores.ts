@@ -90,6 +90,8 @@ export interface Contexto {
   readonly outras: readonly OutraDivida[] | undefined;
   readonly devedor: DevedorDoRequerente | undefined;
   readonly comparacao: ComparacaoDeFormas | undefined;
+  /** The comparison is of other debts or of another discount than those of the form: theirs is still to come. */
+  readonly comparacaoVelha: boolean;
   readonly simulacao: Simulacao | undefined;
   /** The simulation is of other values than those of the form, or there is none. */
   readonly desatualizada: boolean;
