@@ -134,6 +134,18 @@ describe('a lista', () => {
     expect(screen.queryByRole('button', { name: 'Negociar' })).toBeNull();
   });
 
+  test('a busca que não teve resposta diz isso, e não que nenhum processo há', async () => {
+    openAt('/negociacao');
+    await user.click(await screen.findByRole('button', { name: 'Nova negociação' }));
+    await passo('Seleção do(s) Processo(s)');
+    await screen.findByText('Selecione um Devedor');
+    const voltar = outOfService(/aptosNegociacao/);
+    await user.type(campo(/^Devedor/), 'Joana');
+    expect(await screen.findByText(/Nada foi perdido; tente de novo em instantes/)).toBeInTheDocument();
+    expect(screen.queryByText('Nenhum processo apto à negociação foi encontrado.')).toBeNull();
+    voltar();
+  });
+
   test('começa sem processo: pede a CDA, procura pelo devedor e pelo número, e leva o escolhido adiante', async () => {
     const { numero } = await umaDivida();
     const { address } = openAt('/negociacao');

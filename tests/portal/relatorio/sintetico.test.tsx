@@ -6,7 +6,7 @@ import { type LinhaRelatorio, relatorios } from '@/contract/relatorio.ts';
 import type { Aviso, Tarefa } from '@/portal/pages/relatorio/pdf/relatorio.worker.ts';
 import { call } from '@/portal/providers/http.ts';
 import { umaPessoa, umCpf, umFormulario } from '../../api/processo/support.ts';
-import { type Call, openPage, servedByTheApp, signedIn } from '../support.tsx';
+import { type Call, openPage, outOfService, servedByTheApp, signedIn } from '../support.tsx';
 
 const PROCON = 'gestor.procon@ativa.gov.br';
 let calls: Call[];
@@ -120,6 +120,15 @@ describe('relatório sintético', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(campo).toHaveValue(opcoes[0]!.firstChild?.textContent);
     expect(buscas()).toHaveLength(1);
+  });
+
+  test('a busca que não teve resposta diz isso, e não que nenhum devedor há', async () => {
+    await abrir();
+    const voltar = outOfService(/devedor\/listRelatorio/);
+    await user.type(screen.getByRole('combobox', { name: 'Devedor' }), 'Silva');
+    expect(await screen.findByText(/Nada foi perdido; tente de novo em instantes/)).toBeInTheDocument();
+    expect(screen.queryByText('Nenhum devedor encontrado')).toBeNull();
+    voltar();
   });
 
   test('desenha o PDF com o que foi pedido, diz quanto falta, e guarda o que foi preenchido', async () => {

@@ -75,7 +75,7 @@ export function Selecao({ escolhido, apto, onEscolher }: Props) {
       <Tabela
         linhas={linhas}
         escolhido={escolhido}
-        vazia={filtro === null ? t.selecao.vazia : isFetching ? t.selecao.buscando : t.selecao.nenhum}
+        vazia={filtro === null ? t.selecao.vazia : isFetching ? t.selecao.buscando : error ? '' : t.selecao.nenhum}
         ocupada={filtro !== null && isFetching}
         onEscolher={onEscolher}
       />

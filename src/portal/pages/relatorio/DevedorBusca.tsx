@@ -31,7 +31,7 @@ const t = sintetico.devedor;
 export function DevedorBusca({ source, escolhido, onChange }: Props) {
   const { change, textField } = useCampo({ source });
   const [digitado, setDigitado] = useState('');
-  const { itens, buscando, curto } = useDevedores(digitado, escolhido);
+  const { itens, buscando, curto, erro } = useDevedores(digitado, escolhido);
   const variosOrgaos = new Set(itens.map(({ orgaoCredor }) => orgaoCredor.id)).size > 1;
   const { slotProps: _, ...plain } = textField;
   return (
@@ -50,7 +50,7 @@ export function DevedorBusca({ source, escolhido, onChange }: Props) {
       isOptionEqualToValue={(a, b) => a.id === b.id}
       loading={buscando}
       loadingText={t.buscando}
-      noOptionsText={curto ? t.poucas : t.nenhum}
+      noOptionsText={curto ? t.poucas : (erro?.message ?? t.nenhum)}
       forcePopupIcon={false}
       renderOption={({ key, ...props }, devedor) => (
         <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
@@ -84,7 +84,7 @@ function useDevedores(digitado: string, escolhido: DevedorEscolhido | null) {
   }, [nome]);
   const curto = nome.length < minChars;
   const busca = !curto && termo.length >= minChars && nome !== escolhido?.nome;
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, error } = useQuery({
     queryKey: ['devedor', 'relatorio', termo],
     enabled: busca,
     placeholderData: keepPreviousData,
@@ -96,7 +96,7 @@ function useDevedores(digitado: string, escolhido: DevedorEscolhido | null) {
       }),
   });
   const itens = curto ? NADA : nome === escolhido?.nome ? [escolhido] : (data?.content ?? NADA);
-  return { itens: itens as DevedorEscolhido[], buscando: !curto && (isFetching || termo !== nome), curto };
+  return { itens: itens as DevedorEscolhido[], buscando: !curto && (isFetching || termo !== nome), curto, erro: error };
 }
 
 const NADA: readonly DevedorEscolhido[] = [];
