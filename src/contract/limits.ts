@@ -27,6 +27,8 @@ export const limits = {
   skeletonMs: 150,
   freshMs: 60_000,
   keptMs: 300_000,
+  /** Days of a draft, and of the key of an act of which no answer was seen (ADR 53). */
+  rascunhoDias: 7,
   ...limitsAcesso,
   ...limitesDosValores,
   perfilNome: { min: 5, max: 30 },

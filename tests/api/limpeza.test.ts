@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '@/contract/limits.ts';
 import { somarDias } from '@/domain/calendario.ts';
 import { limparOrfaos } from '@/server/cases/upload/limparArquivos.ts';
 import { housekeeping } from '@/server/jobs/housekeeping.ts';
@@ -44,6 +45,19 @@ describe('a limpeza da fila', () => {
       { nome: 'ensaio feito', estado: 'feito' },
     ]);
   });
+});
+
+it('a resposta de uma chamada com chave fica um dia mais do que um rascunho, de que se pode repetir', async () => {
+  const guardada = (chave: string, em: Date) =>
+    sql`insert into idempotencia (id_usuario, chave, rota, corpo_hash, iniciada_em)
+        values (1, ${chave}, 'POST teste', 'x', ${em})`.execute(c.deps.database.sistema);
+  await guardada('de há sete dias', dias(limits.rascunhoDias + 0.9));
+  await guardada('de há oito dias', dias(limits.rascunhoDias + 1.1));
+  await housekeeping.run(c.deps, {});
+  const { rows } = await sql<{ chave: string }>`select chave from idempotencia where rota = 'POST teste'`.execute(
+    c.deps.database.sistema,
+  );
+  expect(rows).toEqual([{ chave: 'de há sete dias' }]);
 });
 
 describe('a limpeza do depósito', () => {

@@ -4,9 +4,9 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { clear, createStore } from 'idb-keyval';
 import * as React from 'react';
 import { afterEach } from 'vitest';
+import { tudoAcabado } from '@/portal/base/armazem.ts';
 import { setAhead } from '@/portal/providers/clock.ts';
 import { newPage } from '@/portal/providers/leaving.ts';
-import { tudoAcabado } from '@/portal/rascunho/armazem.ts';
 import { withoutStyleSheets } from './styleSheets.ts';
 
 // jsdom lays nothing out, so no size ever changes.
@@ -50,7 +50,7 @@ Object.defineProperty((React as unknown as Record<string, object>)[inner], 'rece
   set: () => undefined,
 });
 
-const drafts = [createStore('ativa-rascunhos', 'rascunhos'), createStore('ativa-arquivos', 'arquivos')];
+const drafts = ['rascunhos', 'arquivos', 'atos'].map((name) => createStore(`ativa-${name}`, name));
 
 afterEach(async () => {
   cleanup();

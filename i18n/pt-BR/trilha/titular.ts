@@ -60,7 +60,7 @@ export const fontes: Readonly<Record<string, string>> = {
   movimento_bancario: 'Fatos informados pelo banco',
   aviso_do_banco: 'Avisos do banco',
   importacao: 'Planilhas importadas',
-  idempotencia: 'Respostas guardadas por 48 horas',
+  idempotencia: 'Respostas guardadas por 8 dias',
   job: 'Trabalhos do servidor',
   auditoria: 'Histórico de alterações',
 };

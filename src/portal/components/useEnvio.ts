@@ -1,9 +1,9 @@
 import { rascunho } from '@i18n/pt-BR/portal/rascunho.ts';
 import { useEffect, useRef, useState } from 'react';
 import { mensagemDe } from '@/contract/mensagemDe.ts';
+import { esperar } from '../base/armazem.ts';
 import { newKey } from '../base/newKey.ts';
 import { ApiError, isAbort, upload } from '../providers/http.ts';
-import { esperar } from '../rascunho/armazem.ts';
 import { type AEnviar, useFormularioAoRedor } from '../rascunho/contexto.ts';
 import type { CopiaGuardada, Escolhido } from '../rascunho/deposito.ts';
 import { useEnvioDoFormulario } from '../rascunho/envios.ts';

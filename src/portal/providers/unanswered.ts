@@ -1,14 +1,9 @@
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { newKey } from '../base/newKey.ts';
 import { ofThisTab } from '../base/storage.ts';
+import { type Act, keptAct } from './keptActs.ts';
 import type { CallOptions } from './request.ts';
 import { pageOwner } from './storedSession.ts';
-
-/** An act under way: its idempotency key, and how to say that its answer was seen. */
-interface Act {
-  readonly key: string;
-  readonly answered: () => void;
-}
 
 const STORED = 'semResposta';
 /** More than anybody leaves without an answer. */
@@ -22,20 +17,26 @@ const here = new Map<string, string>();
 
 /**
  * The act that a changing call is: the same one as before if a call with the same content was sent and no answer to it was
- * seen, so that the server does not do it twice (ADR 53); otherwise a new one. It outlives a reload of the tab, as drafts do.
+ * seen, so that the server does not do it twice (ADR 53); otherwise a new one. It outlives the tab, as drafts do.
  */
 export async function actOf(endpoint: Endpoint, { params, query, body }: CallOptions<Endpoint>): Promise<Act> {
   const { method, path, secret = false } = endpoint;
   const asked = JSON.stringify([pageOwner(), method, fillPath(path, params), query, body]);
   // The digest of a short secret can be found by trying guesses, so it is not stored.
-  const acts = secret || !crypto.subtle ? here : stored();
-  const content = acts === here ? asked : await digest(asked);
-  const key = acts.get(content) ?? newKey();
-  change(acts, (now) => void now.set(content, key));
+  if (secret || !crypto.subtle) return actIn(() => here, asked);
+  const content = await digest(asked);
+  // The tab knows it too: its store may fail, and a double press, which finds nothing stored yet, is one act.
+  return keptAct(content, (kept) => actIn(stored, content, kept));
+}
+
+/** The act of this content among those of the tab; without one it has the key that is given, or a new one. */
+function actIn(read: () => Map<string, string>, content: string, given: string = newKey()): Act {
+  const key = read().get(content) ?? given;
+  change(read, (now) => void now.set(content, key));
   return {
     key,
     answered: () =>
-      change(acts, (now) => {
+      change(read, (now) => {
         if (now.get(content) === key) now.delete(content);
       }),
   };
@@ -50,8 +51,8 @@ function stored(): Map<string, string> {
   }
 }
 
-function change(acts: Map<string, string>, by: (now: Map<string, string>) => void): void {
-  const now = acts === here ? here : stored();
+function change(read: () => Map<string, string>, by: (now: Map<string, string>) => void): void {
+  const now = read();
   by(now);
   if (now !== here) ofThisTab.setItem(STORED, JSON.stringify([...now].slice(-MOST)));
 }

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import { Form, type FormProps, useRecordContext } from 'ra-core';
 import { type Dispatch, type ReactNode, type SetStateAction, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { semEspaco } from './armazem.ts';
+import { semEspaco } from '../base/armazem.ts';
 import { type Edicao, type Envio, FormularioContext } from './contexto.ts';
 import { chegaram } from './envios.ts';
 import { FocoInicial } from './FocoInicial.tsx';

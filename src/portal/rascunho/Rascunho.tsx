@@ -6,8 +6,8 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { formatDataHora } from '@/contract/values/data.ts';
+import { esperar } from '../base/armazem.ts';
 import { newKey } from '../base/newKey.ts';
-import { esperar } from './armazem.ts';
 import { useDialogoAoRedor } from './contexto.ts';
 import { diasQueFaltam, dispensar, type Rascunho as Guardado, rascunhosDe } from './deposito.ts';
 import { type Desenhado, Guarda, type Salvo } from './guarda.ts';

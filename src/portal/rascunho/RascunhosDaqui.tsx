@@ -2,8 +2,8 @@ import { listaDeRascunhos as t } from '@i18n/pt-BR/portal/listaDeRascunhos.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { esperar } from '../base/armazem.ts';
 import { lateDialog } from '../late/late.tsx';
-import { esperar } from './armazem.ts';
 import { type Rascunho, rascunhos } from './deposito.ts';
 
 const RascunhosDialog = lateDialog(() => import('./RascunhosDialog.tsx'));

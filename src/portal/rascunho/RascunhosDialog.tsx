@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDataHora } from '@/contract/values/data.ts';
 import { ehObjeto } from '@/contract/values/objeto.ts';
-import { esperar } from './armazem.ts';
+import { esperar } from '../base/armazem.ts';
 import { DialogoDeFormulario } from './DialogoDeFormulario.tsx';
 import { diasQueFaltam, dispensar, emOutraAba, type Rascunho, rascunhos } from './deposito.ts';
 import { leituraDe } from './leitura.ts';

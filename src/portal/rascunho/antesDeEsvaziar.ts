@@ -1,6 +1,6 @@
+import { esperar, filaFeita, tudoFeito } from '../base/armazem.ts';
 import { dropDraftKey } from '../providers/draftKey.ts';
 import { pageOwner } from '../providers/session.ts';
-import { esperar, filaFeita, tudoFeito } from './armazem.ts';
 import { descartarLegiveis, descartarTodos } from './deposito.ts';
 import { guardarTudo, sujas } from './superficies.ts';
 

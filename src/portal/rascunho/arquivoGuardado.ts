@@ -1,4 +1,4 @@
-import type { Cifrado } from './cifra.ts';
+import type { Cifrado } from '../providers/cifra.ts';
 
 /** A copy of a file chosen in a form, to send it again if the server no longer has it. */
 export interface ArquivoGuardado {

@@ -1,11 +1,12 @@
 import { del, delMany, entries, get, promisifyRequest, set } from 'idb-keyval';
+import { limits } from '@/contract/limits.ts';
+import { emFila, esperar, filaFeita, store } from '../base/armazem.ts';
 import { newKey } from '../base/newKey.ts';
-import { serverNow, serverWasHeard } from '../providers/clock.ts';
+import { abrir, type Cifrado, cifrar, decifrar, eCifrado, fechar } from '../providers/cifra.ts';
+import { serverNow, vencido } from '../providers/clock.ts';
 import { canEncrypt } from '../providers/draftKey.ts';
 import { pageOwner } from '../providers/session.ts';
-import { emFila, esperar, filaFeita, store } from './armazem.ts';
 import { type ArquivoDeAntes, type ArquivoGuardado, deAntes, type Rotulo } from './arquivoGuardado.ts';
-import { abrir, type Cifrado, cifrar, decifrar, eCifrado, fechar } from './cifra.ts';
 import { janela, janelasAbertas } from './janela.ts';
 
 /** Draft: unsaved values of a form, of one user on this device. */
@@ -36,11 +37,10 @@ type Linha = Pick<Rascunho, 'id' | 'pessoa' | 'janela' | 'em'> & (Cifrado | Cont
 type Conteudo = Omit<Rascunho, 'id' | 'pessoa' | 'janela' | 'em'>;
 
 /** Drafts and files expire after this many days of the server's clock: a device with a wrong one must not discard them. */
-export const DIAS = 7;
+export const DIAS = limits.rascunhoDias;
 const DIA_MS = 24 * 60 * 60 * 1000;
 /** Now, as drafts and files are dated. */
 export const instante = (): number => serverNow().getTime();
-const vencido = ({ em }: { readonly em: number }) => serverWasHeard() && em < instante() - DIAS * DIA_MS;
 /** In how many days a draft expires, rounded up. */
 export const diasQueFaltam = ({ em }: Pick<Rascunho, 'em'>): number =>
   Math.min(Math.max(Math.ceil((em + DIAS * DIA_MS - instante()) / DIA_MS), 1), DIAS);

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { esperar, tudoFeito } from '../base/armazem.ts';
 import { newKey } from '../base/newKey.ts';
-import { esperar, tudoFeito } from './armazem.ts';
 import type { Edicao } from './contexto.ts';
 import { descartar, guardar, instante, type Rascunho, rascunhosDe, soltar, temPendentes, tomar } from './deposito.ts';
 import { janela } from './janela.ts';

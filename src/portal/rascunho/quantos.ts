@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { esperar } from './armazem.ts';
+import { esperar } from '../base/armazem.ts';
 import { aoMudar, emOutraAba, rascunhos } from './deposito.ts';
 
 /** Drafts in the forms of this page, which show them themselves. */

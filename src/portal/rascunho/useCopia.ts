@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { filaFeita } from './armazem.ts';
+import { filaFeita } from '../base/armazem.ts';
 import { useFormularioAoRedor } from './contexto.ts';
 import { arquivosPendentes, type CopiaGuardada, type Escolhido, guardarArquivo, semCopia } from './deposito.ts';
 import { useSuperficie } from './useSuperficie.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { limits } from '@/contract/limits.ts';
 import { sweepLimits } from '../call/limit.ts';
 import { juntarResumo } from '../database/queries/resumo.ts';
 import { resumos } from '../database/queries/resumos.ts';
@@ -16,7 +17,8 @@ export const housekeeping: Job = {
       await sql`delete from captcha_usado where expira_em < ${agora}`.execute(db);
       await sql`delete from tentativa_login where em < ${before(24 * 180)}`.execute(db);
       await sql`delete from senha_token where expira_em < ${before(24)}`.execute(db);
-      await sql`delete from idempotencia where iniciada_em < ${before(48)}`.execute(db);
+      // A day more than a browser repeats a call of which it saw no answer.
+      await sql`delete from idempotencia where iniciada_em < ${before(24 * (limits.rascunhoDias + 1))}`.execute(db);
       await sql`delete from job where estado = 'feito' and concluido_em < ${before(24 * 30)}`.execute(db);
       await sql`delete from job where estado = 'falhou' and criado_em < ${before(24 * 180)}`.execute(db);
     });

@@ -4,9 +4,9 @@ import { createStore, entries, set } from 'idb-keyval';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { processos } from '@/contract/processo.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
+import { tudoFeito } from '@/portal/base/armazem.ts';
 import { learnClock, serverNow, setAhead } from '@/portal/providers/clock.ts';
 import { call } from '@/portal/providers/http.ts';
-import { tudoFeito } from '@/portal/rascunho/armazem.ts';
 import {
   descartar,
   descartarVencidos,

@@ -28,7 +28,7 @@ export function esperar<T>(work: Promise<T>): Promise<T> {
         return;
       }
       parado = true;
-      reject(new Error('The store of drafts does not answer.'));
+      reject(new Error('The store of this browser does not answer.'));
     };
     esperarMais(parado ? 0 : PARTES);
   });
@@ -57,12 +57,13 @@ export async function tudoAcabado(): Promise<void> {
   await Promise.allSettled(vivos.keys());
 }
 
-let stores: { readonly rascunhos: UseStore; readonly arquivos: UseStore } | undefined;
+let stores: { readonly rascunhos: UseStore; readonly arquivos: UseStore; readonly atos: UseStore } | undefined;
 /** @throws ReferenceError on a browser without IndexedDB */
 export const store = () => {
   stores ??= {
     rascunhos: createStore('ativa-rascunhos', 'rascunhos'),
     arquivos: createStore('ativa-arquivos', 'arquivos'),
+    atos: createStore('ativa-atos', 'atos'),
   };
   return stores;
 };

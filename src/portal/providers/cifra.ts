@@ -1,5 +1,5 @@
-import { canEncrypt, draftKeyOf, earlierDraftKeyOf } from '../providers/draftKey.ts';
-import { ensureDraftKey } from '../providers/renewal.ts';
+import { canEncrypt, draftKeyOf, earlierDraftKeyOf } from './draftKey.ts';
+import { ensureDraftKey } from './renewal.ts';
 
 /** Bytes under a person's key (AES-GCM). */
 export interface Cifrado {
