@@ -13,7 +13,10 @@ export function showUpdateDialog(apply: () => void): void {
   createRoot(place).render(<UpdateDialog apply={apply} />);
 }
 
-/** Closed, it opens again after a minute, so that people can finish what they are typing. */
+/**
+ * Closed, it opens again after a minute, so that people can finish what they are typing. A page that is still there a while after
+ * «Atualizar» offers the choice again.
+ */
 export function UpdateDialog({ apply }: { readonly apply: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [updating, setUpdating] = useState(false);
@@ -28,6 +31,8 @@ export function UpdateDialog({ apply }: { readonly apply: () => void }) {
   };
   const now = () => {
     setUpdating(true);
+    // Whoever has typed something is asked by the browser, and may stay: time stands still until then.
+    timer.current = setTimeout(() => setUpdating(false), limitsAcesso.updatingMs);
     apply();
   };
   return (
