@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** URLs of the real applications that serve the screens under test, one for each worker. */
     readonly appUrls: readonly string[];
+    /** The same, but who signs in there is asked for the human verification. */
+    readonly verifyingUrls: readonly string[];
   }
 }
 
@@ -22,6 +24,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide(
     'appUrls',
     apps.map(({ url }) => url),
+  );
+  project.provide(
+    'verifyingUrls',
+    apps.map(({ verifyingUrl }) => verifyingUrl),
   );
   return async () => void (await Promise.all(apps.map(({ stop }) => stop())));
 }
@@ -35,15 +41,23 @@ async function startApp() {
     authSecret: 'a secret of the tests, of more than 32 characters',
   };
   const database = await openModel();
-  const deps = { database, clock: testClock(noonOf('2026-11-20')), settings, adapters: createAdapters(settings) };
-  const app = await createApp(deps, { checkAnswers: true });
+  const clock = testClock(noonOf('2026-11-20'));
+  const [app, verifying] = await Promise.all(
+    (['off', 'on'] as const).map((captcha) => {
+      const its = { ...settings, captcha };
+      return createApp({ database, clock, settings: its, adapters: createAdapters(its) }, { checkAnswers: true });
+    }),
+  );
   // Its clock stands still, and with it the minute and the hour in which a person may do so much (M §7.96): here they end.
   const windows = setInterval(() => void sql`delete from limite`.execute(database.sistema), 10_000);
   const stop = async () => {
     clearInterval(windows);
-    await app.close();
+    await Promise.all([app!.close(), verifying!.close()]);
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), stop };
+  const [url, verifyingUrl] = await Promise.all(
+    [app!, verifying!].map((one) => one.listen({ port: 0, host: '127.0.0.1' })),
+  );
+  return { url: url!, verifyingUrl: verifyingUrl!, stop };
 }

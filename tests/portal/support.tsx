@@ -77,6 +77,8 @@ export function servedByTheApp(): Call[] {
         );
       const headers = { ...Object.fromEntries(request.headers), 'x-forwarded-for': address };
       const answer = await send(url, request.method, headers, body);
+      // A challenge expires by the machine's clock (captcha.ts), and the application's stands still.
+      if (url.startsWith('/api/auth/desafio')) answer.headers.set('date', new Date().toUTCString());
       await Promise.all([...slow].filter(([pattern]) => pattern.test(url)).map(([, released]) => released));
       if ([...cut].some((pattern) => pattern.test(url))) return halfOf(answer);
       return [...deaf].some((pattern) => pattern.test(url)) ? HttpResponse.error() : answer;
@@ -148,8 +150,18 @@ export async function configured(read: object): Promise<void> {
   written.remove();
 }
 
+let verifying = false;
+/** Who signs in is asked for the human verification, by the same application, until the returned function is called. */
+export function asksForVerification(): () => void {
+  verifying = true;
+  return () => {
+    verifying = false;
+  };
+}
+
 /** The application of this worker. */
-export const appUrl = (): string => inject('appUrls')[Number(process.env.VITEST_POOL_ID) - 1]!;
+export const appUrl = (): string =>
+  inject(verifying ? 'verifyingUrls' : 'appUrls')[Number(process.env.VITEST_POOL_ID) - 1]!;
 
 /**
  * Sends with Node's own client, because the application runs outside the simulated DOM. A connection for each call: the

@@ -15,6 +15,7 @@ import { PasswordField } from '../components/PasswordField.tsx';
 import { HumanVerification } from '../pages/login/HumanVerification.tsx';
 import { checkPassword } from '../pages/login/rules.ts';
 import { useForm } from '../pages/login/useForm.ts';
+import { ApiError } from '../providers/apiError.ts';
 import { config } from '../providers/config.ts';
 import { getSession } from '../providers/session.ts';
 import { signIn } from '../providers/signIn.ts';
@@ -29,6 +30,7 @@ export default function SignInDialog({ onDone }: { readonly onDone: () => void }
   const [email] = useState(() => getSession()?.user.email ?? '');
   const [answer, setAnswer] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [trabalho, setTrabalho] = useState<number>();
   const form = useForm(
     { senha: '' },
     ({ senha }) => ({ senha: checkPassword(senha) }),
@@ -38,6 +40,7 @@ export default function SignInDialog({ onDone }: { readonly onDone: () => void }
       } catch (error) {
         setAnswer(null);
         setAttempt((n) => n + 1);
+        if (error instanceof ApiError && error.trabalho) setTrabalho(error.trabalho);
         throw error;
       }
       onDone();
@@ -63,7 +66,7 @@ export default function SignInDialog({ onDone }: { readonly onDone: () => void }
               slotProps={{ input: { readOnly: true } }}
             />
             <PasswordField {...form.field('senha')} label={entrada.senha} autoComplete="current-password" autoFocus />
-            {captcha !== 'off' && <HumanVerification key={attempt} onAnswer={setAnswer} />}
+            {captcha !== 'off' && <HumanVerification key={attempt} onAnswer={setAnswer} trabalho={trabalho} />}
           </Stack>
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>

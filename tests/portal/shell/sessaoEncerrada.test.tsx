@@ -1,22 +1,31 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sessao } from '@/contract/sessao.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 import { call } from '@/portal/providers/http.ts';
+import { callPublic } from '@/portal/providers/request.ts';
 import { endSession } from '../endedSession.ts';
-import { type Call, configured, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { asksForVerification, type Call, configured, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
 // Imported beforehand, because on a busy machine the lazy import takes longer than a test waits.
 await import('@/portal/layout/SignInDialog.tsx');
 
 const user = userEvent.setup();
 let calls: Call[];
-beforeAll(async () => {
+beforeAll(() => {
   calls = servedByTheApp();
-  await configured({ captcha: 'off' });
 });
 afterAll(() => configured({}));
-beforeEach(() => signedIn('admin@ativa.gov.br'));
+beforeEach(async () => {
+  await configured({ captcha: 'off' });
+  await signedIn('admin@ativa.gov.br');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('a sessão que o servidor não renova', () => {
   test('pede a senha sobre a página, e o que estava a caminho segue uma vez só', async () => {
@@ -45,4 +54,49 @@ describe('a sessão que o servidor não renova', () => {
     const { totalElements } = await call(tipoDocumento.endpoints.list, { body: { nome: 'Sessão encerrada' } });
     expect(totalElements).toBe(1);
   });
+
+  test('pede o trabalho a mais que o servidor quer de quem errou a senha muitas vezes', async () => {
+    const email = 'operador.sefin@ativa.gov.br';
+    await signedIn(email);
+    for (let vez = 0; vez < 10; vez++)
+      await expect(callPublic(sessao.login, { body: { email, senha: `Errada${vez}x` } })).rejects.toThrow(/inválidos/);
+    openAt('/devedor');
+    await screen.findByRole('heading', { level: 1, name: /^Consulta/ });
+    onTestFinished(asksForVerification());
+    await configured({ captcha: 'altcha' });
+    vi.stubGlobal('isSecureContext', true);
+    vi.stubGlobal('Worker', Resolve);
+    await endSession();
+    await user.click(await screen.findByRole('button', { name: 'Atualizar' }));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Entre de novo para continuar' }));
+    const entrar = async () => {
+      await user.click(dialogo.getByRole('checkbox', { name: /^Não sou um robô/ }));
+      await waitFor(() => expect(dialogo.getByRole('button', { name: 'Entrar' })).toBeEnabled());
+      await user.click(dialogo.getByRole('button', { name: 'Entrar' }));
+    };
+    await user.type(dialogo.getByLabelText(/^Senha/), 'Ativa2026');
+    await entrar();
+    await dialogo.findByRole('alert');
+    await entrar();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.map(({ url }) => url).filter((url) => url.startsWith('/api/auth/desafio'))).toEqual([
+      '/api/auth/desafio',
+      '/api/auth/desafio?trabalho=4',
+    ]);
+  });
 });
+
+/** The worker of a browser, which this DOM has not. */
+class Resolve {
+  onmessage?: (event: { readonly data: unknown }) => void;
+  async postMessage({
+    challenge,
+    timeout,
+  }: {
+    readonly challenge: Challenge;
+    readonly timeout: number;
+  }): Promise<void> {
+    this.onmessage?.({ data: await solveChallenge({ challenge, timeout, deriveKey }) });
+  }
+  terminate(): void {}
+}
