@@ -33,19 +33,33 @@ async function start(): Promise<void> {
   // Not awaited: with a stored session, the portal is fetched while the configuration is read.
   if (getSession() && !isPublicPath(location.pathname)) ahead();
   await loadConfig();
-  await restoreSession();
+  const known = await restoreSession();
   followOtherTabs();
-  if (isAuthenticated() && !isPublicPath(location.pathname)) {
-    askAgain(location.pathname + location.search);
-    await open();
-  } else show(<Access onTouch={ahead} onEnter={enter} />);
+  await first(known);
   startServiceWorker();
 }
 
-/** Renews an expired access token before anything is shown; if that fails, the session has ended. */
-async function restoreSession(): Promise<void> {
+/**
+ * Renews an expired access token before anything is shown; refused, the session has ended. Answers whether that is known: not so
+ * where no server answered, and the session is still here.
+ */
+async function restoreSession(): Promise<boolean> {
   const session = getSession();
-  if (session && !isAuthenticated()) await renew(session.accessToken).catch(() => undefined);
+  if (!session || isAuthenticated()) return true;
+  return renew(session.accessToken).then(
+    () => true,
+    () => getSession() === null,
+  );
+}
+
+/** The first screen. Who may have a session is not asked for a password: nothing was refused, and it could not be checked. */
+async function first(known: boolean): Promise<void> {
+  const forAnybody = isPublicPath(location.pathname);
+  if (isAuthenticated() && !forAnybody) {
+    askAgain(location.pathname + location.search);
+    await open();
+  } else if (known || forAnybody) show(<Access onTouch={ahead} onEnter={enter} />);
+  else show(<Broken onRetry={() => void restoreSession().then(first)} />);
 }
 
 function ahead(): void {
