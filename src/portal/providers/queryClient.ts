@@ -1,8 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { limits } from '@/contract/limits.ts';
-import { ApiError } from './http.ts';
+import { isUnanswered } from './apiError.ts';
 
-/** Fresh for a minute, kept for five (S0 §9). Repeats only a call without an answer, once; a refusal is an answer. */
+/**
+ * Fresh for a minute, kept for five (S0 §9). Repeats only a call without an answer, once, and not where the browser says that there is
+ * no connection; a refusal is an answer.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -11,7 +14,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       // Offline, reads and saves fail at once; TanStack Query's default would hold them back and send them later.
       networkMode: 'always',
-      retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
+      retry: (failures, error) => failures < 1 && navigator.onLine && isUnanswered(error),
     },
     mutations: { networkMode: 'always', retry: false },
   },

@@ -13,7 +13,7 @@ import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import { Cell, Row } from '../../declaration/Sections.tsx';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
-import { ApiError } from '../../providers/http.ts';
+import { camposRecusados } from '../../providers/recusa.ts';
 import { Resultado } from './Resultado.tsx';
 
 const INICIAL = { documento: '' };
@@ -29,7 +29,8 @@ export default function Titular() {
       setDados(await executar(titulares.dados, { body: { documento } }));
       return undefined;
     } catch (error) {
-      if (error instanceof ApiError && error.fields.length > 0) return error.body.errors;
+      const campos = camposRecusados(error);
+      if (Object.keys(campos).length > 0) return campos;
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });
       return undefined;
     }
