@@ -16,3 +16,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return codes.test(codigoDe(error)) || messages.test(error.message) || isUnavailable(error.cause);
 }
+
+/** The pool gave up waiting for a connection: all have work, or none can be made. */
+export const waitedTooLong = (error: unknown): boolean =>
+  error instanceof Error && /^timeout exceeded when trying to connect/.test(error.message);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Prontidao } from '../base/prontidao.ts';
 import type { Settings } from '../base/settings.ts';
+import { waitedTooLong } from '../base/unavailable.ts';
 import type { Deps } from '../call/context.ts';
 import type { Database } from '../database/database.ts';
 import { freeSpaceMb, freeSpaceMinMb } from '../database/open.ts';
@@ -104,10 +105,6 @@ const readTables = (database: Database): Promise<unknown> =>
     sql`select (select id from auditoria order by id desc limit 1), (select id from sessao order by id desc limit 1),
                (select id from usuario order by id limit 1), (select count(*) from configuracao)`.execute(db),
   );
-
-/** The pool gave up waiting for a connection of its own. */
-const waitedTooLong = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
 async function within(ms: number, work: Promise<unknown>): Promise<'DONE' | 'FAILED' | 'LATE'> {
   let timer: NodeJS.Timeout | undefined;
