@@ -6,6 +6,4 @@ export const limitsAcesso = {
   trabalhoMax: 32,
   updateCheckMs: 300_000,
   updateReminderMs: 60_000,
-  /** A page that is still there after this time offers the update again. */
-  updatingMs: 3_000,
 } as const;

@@ -33,33 +33,23 @@ async function start(): Promise<void> {
   // Not awaited: with a stored session, the portal is fetched while the configuration is read.
   if (getSession() && !isPublicPath(location.pathname)) ahead();
   await loadConfig();
-  const known = await restoreSession();
   followOtherTabs();
-  await first(known);
+  await first();
   startServiceWorker();
 }
 
 /**
- * Renews an expired access token before anything is shown; refused, the session has ended. Answers whether that is known: not so
- * where no server answered, and the session is still here.
+ * The first screen, after an expired access token was renewed. Refused, the session has ended, and is not here any more. Who may still
+ * have one is not asked for a password: nothing was refused, and it could not be checked.
  */
-async function restoreSession(): Promise<boolean> {
+async function first(): Promise<void> {
   const session = getSession();
-  if (!session || isAuthenticated()) return true;
-  return renew(session.accessToken).then(
-    () => true,
-    () => getSession() === null,
-  );
-}
-
-/** The first screen. Who may have a session is not asked for a password: nothing was refused, and it could not be checked. */
-async function first(known: boolean): Promise<void> {
-  const forAnybody = isPublicPath(location.pathname);
-  if (isAuthenticated() && !forAnybody) {
+  if (session && !isAuthenticated()) await renew(session.accessToken).catch(() => undefined);
+  if (!getSession() || isPublicPath(location.pathname)) show(<Access onTouch={ahead} onEnter={enter} />);
+  else if (isAuthenticated()) {
     askAgain(location.pathname + location.search);
     await open();
-  } else if (known || forAnybody) show(<Access onTouch={ahead} onEnter={enter} />);
-  else show(<Broken onRetry={() => void restoreSession().then(first)} />);
+  } else show(<Broken onRetry={() => void first()} />);
 }
 
 function ahead(): void {

@@ -36,10 +36,6 @@ export class ApiError extends Error {
 
 export const networkError = (): ApiError => new ApiError(0, NETWORK, acesso.erroDeRede);
 
-/** Whether no answer came, also as react-admin's HttpError, which the data provider makes of an ApiError. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && error.status === 0;
-
 /** Whether the caller aborted the call, which is not an error to show. */
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 

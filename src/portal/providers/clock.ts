@@ -1,4 +1,3 @@
-import { limits } from '@/contract/limits.ts';
 import { diaDe } from '@/contract/values/fuso.ts';
 import { config } from './config.ts';
 
@@ -30,14 +29,8 @@ export function learnClock(date: string | null, sent: number): void {
 }
 const SECOND = 1_000;
 
-/**
- * Whether the days of a draft are over, or of what is kept as long. Until an answer has told the server's time nothing is over,
- * because this clock may be wrong.
- * @param em milliseconds since 1970, by the server's clock
- */
-export const vencido = ({ em }: { readonly em: number }): boolean =>
-  heard && em < serverNow().getTime() - limits.rascunhoDias * DAY_MS;
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Whether an answer has told the server's time: until then nothing may expire, because this clock may be wrong. */
+export const serverWasHeard = (): boolean => heard;
 
 /**
  * @param ms how far the server's clock is ahead of this workstation's, in milliseconds

@@ -1,9 +1,10 @@
 import { del, delMany, entries, set } from 'idb-keyval';
 import { esperar, store } from '../base/armazem.ts';
 import { abrir, type Cifrado, fechar } from './cifra.ts';
-import { serverNow, vencido } from './clock.ts';
+import { serverNow } from './clock.ts';
 import { canEncrypt, draftKeyOf } from './draftKey.ts';
 import { pageOwner } from './storedSession.ts';
+import { vencido } from './vencido.ts';
 
 /** An act under way: its idempotency key, and how to say that its answer was seen. */
 export interface Act {

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { limits } from '@/contract/limits.ts';
-import { isUnanswered } from './apiError.ts';
+
+/** Whether no answer came, also as react-admin's HttpError, which the data provider makes of an ApiError. */
+const isUnanswered = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 0;
 
 /**
  * Fresh for a minute, kept for five (S0 §9). Repeats only a call without an answer, once, and not where the browser says that there is

@@ -3,9 +3,10 @@ import { limits } from '@/contract/limits.ts';
 import { emFila, esperar, filaFeita, store } from '../base/armazem.ts';
 import { newKey } from '../base/newKey.ts';
 import { abrir, type Cifrado, cifrar, decifrar, eCifrado, fechar } from '../providers/cifra.ts';
-import { serverNow, vencido } from '../providers/clock.ts';
+import { serverNow } from '../providers/clock.ts';
 import { canEncrypt } from '../providers/draftKey.ts';
 import { pageOwner } from '../providers/session.ts';
+import { vencido } from '../providers/vencido.ts';
 import { type ArquivoDeAntes, type ArquivoGuardado, deAntes, type Rotulo } from './arquivoGuardado.ts';
 import { janela, janelasAbertas } from './janela.ts';
 

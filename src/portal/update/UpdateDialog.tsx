@@ -13,9 +13,12 @@ export function showUpdateDialog(apply: () => void): void {
   createRoot(place).render(<UpdateDialog apply={apply} />);
 }
 
+/** For so long «Atualizar» says that it is at work. */
+const UPDATING_MS = 3_000;
+
 /**
- * Closed, it opens again after a minute, so that people can finish what they are typing. A page that is still there a while after
- * «Atualizar» offers the choice again.
+ * Closed, it opens again after a minute, so that people can finish what they are typing. Nothing is closed to them after «Atualizar»:
+ * whoever has typed something is asked by the browser, and may stay.
  */
 export function UpdateDialog({ apply }: { readonly apply: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,25 +34,18 @@ export function UpdateDialog({ apply }: { readonly apply: () => void }) {
   };
   const now = () => {
     setUpdating(true);
-    // Whoever has typed something is asked by the browser, and may stay: time stands still until then.
-    timer.current = setTimeout(() => setUpdating(false), limitsAcesso.updatingMs);
+    timer.current = setTimeout(() => setUpdating(false), UPDATING_MS);
     apply();
   };
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="atualizacao"
-      onClose={later}
-      onCancel={(event) => updating && event.preventDefault()}
-    >
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="atualizacao" onClose={later}>
       <h2 id="atualizacao">{words.titulo}</h2>
       <p>{words.texto}</p>
       <div className={styles.actions}>
-        <button type="button" className={styles.later} disabled={updating} onClick={() => dialog.current?.close()}>
+        <button type="button" className={styles.later} onClick={() => dialog.current?.close()}>
           {words.depois}
         </button>
-        <button type="button" className={styles.now} disabled={updating} aria-busy={updating} onClick={now}>
+        <button type="button" className={styles.now} aria-busy={updating} onClick={now}>
           {updating ? words.atualizando : words.atualizar}
         </button>
       </div>
