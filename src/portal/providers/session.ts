@@ -31,10 +31,6 @@ export function scopes(): ReadonlySet<string> {
   return memo.scopes;
 }
 
-let leaving = false;
-/** Whether the page is being left because the session ended: then the guard does not ask, because drafts are kept. */
-export const saindo = (): boolean => leaving;
-
 /** Ends the session in every tab, and reloads: the sign-in screen shows the notice, and leads back to this address. */
 export function endSession(notice?: string): void {
   endBy(clearSession, notice);
@@ -47,7 +43,6 @@ export function resetBrowser(notice?: string): void {
 
 function endBy(clear: () => void, notice: string | undefined): void {
   if (isOver()) return void follow();
-  leaving = true;
   clear();
   if (notice) ofThisTab.setItem(NOTICE, notice);
   location.reload();

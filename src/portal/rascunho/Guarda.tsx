@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { saindo } from '../providers/session.ts';
+import { isOver } from '../providers/leaving.ts';
 import { calar, type Destino, perguntar, sujas, usePergunta } from './superficies.ts';
 
 /**
@@ -30,7 +30,8 @@ export function Guarda() {
   }, [blocker]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (!saindo() && sujas().length > 0) event.preventDefault();
+      // Where the session has ended drafts are kept, and nothing can be saved.
+      if (!isOver() && sujas().length > 0) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -13,14 +13,15 @@ afterEach(() => {
 
 test('quem escolhe «Atualizar» e depois ficar na página pode continuar, ou atualizar outra vez', async () => {
   let ficou = 0;
-  // What a browser does, and the person answers that they stay.
+  /** What a browser asks before it leaves a page; false: it does not. */
+  const pergunta = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  // The person answers that they stay.
   vi.spyOn(location, 'reload').mockImplementation(() => {
-    const saida = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(saida);
-    if (saida.defaultPrevented) ficou++;
+    if (pergunta()) ficou++;
   });
   openAt('/tipoDocumento/cadastrar');
   await user.type(await screen.findByRole('textbox', { name: /^Nome/ }), 'Laudo por salvar');
+  await waitFor(() => expect(pergunta()).toBe(true));
   render(<UpdateDialog apply={() => location.reload()} />);
   const dialogo = await screen.findByRole('dialog', { name: 'Atualização do Sistema' });
   const { getByRole } = within(dialogo);
