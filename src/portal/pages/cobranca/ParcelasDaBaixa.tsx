@@ -72,7 +72,11 @@ export function ParcelasDaBaixa({ sujeito: cobranca }: { readonly sujeito: Cobra
           {erro ?? (abertas.length > 1 ? `${t.ordem} ${valores}` : valores)}
         </FormHelperText>
       </Box>
-      {error && <Espera error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <Box sx={{ my: 1 }}>
+          <Espera error={error} onRetry={() => void refetch()} />
+        </Box>
+      )}
     </Grid>
   );
 }
