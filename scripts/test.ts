@@ -127,7 +127,7 @@ function testsOf(word: string): string[] {
 /** The step whose project runs a test file, on the database that the file is about. */
 function projectOf(file: string): string {
   const [, folder = ''] = file.split('/');
-  if (file === onlyBehindPgbouncer) return 'pgbouncer';
+  if (file === onlyBehindPgbouncer && pooler) return 'pgbouncer';
   if (folder === 'api') return postgres && embeddedOnly.includes(file) ? 'embedded' : 'api';
   return ['portal', 'journeys'].includes(folder) ? folder : 'unit';
 }

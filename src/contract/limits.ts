@@ -27,7 +27,7 @@ export const limits = {
   skeletonMs: 150,
   freshMs: 60_000,
   keptMs: 300_000,
-  /** Days of a draft, and of the key of an act of which no answer was seen (ADR 53). */
+  /** For so many days the browser keeps a draft, and the key of a call whose answer it did not see (ADR 53). */
   rascunhoDias: 7,
   ...limitsAcesso,
   ...limitesDosValores,

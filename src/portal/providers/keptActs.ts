@@ -12,7 +12,7 @@ export interface Act {
   readonly answered: () => void;
 }
 
-/** What the browser keeps of an act, by its key: whose it is and when it was sent, and under the person's key what was sent. */
+/** The row of an act, found by its idempotency key: its person, when it was sent, and the digest of the call, encrypted. */
 type Row = { readonly pessoa: number; readonly em: number } & Cifrado;
 /** The digest of a call. */
 interface Sent {
@@ -20,8 +20,8 @@ interface Sent {
 }
 
 /**
- * An act in the store of this browser, where it outlives its tab as drafts do, and as long (ADR 53): in any tab the same person
- * finds it, after a sign-out too, and nobody else can read it. Where the store fails or does not answer, it is as if it were empty.
+ * An act in the store of this browser, which keeps it as long as a draft (ADR 53). The same person finds it in any tab, also after a
+ * sign-out; nobody else can read it. A store that fails or does not answer counts as empty.
  * @param content the digest of the call
  * @param choose answers the act, given the key with which the same content was sent from any tab
  */

@@ -17,8 +17,8 @@ export function showUpdateDialog(apply: () => void): void {
 const UPDATING_MS = 3_000;
 
 /**
- * Closed, it opens again after a minute, so that people can finish what they are typing. Nothing is closed to them after «Atualizar»:
- * whoever has typed something is asked by the browser, and may stay.
+ * Closed, it opens again after a minute, so that people can finish what they are typing. «Atualizar» disables no button: the
+ * browser asks a person who has typed something, and the person may stay on the page.
  */
 export function UpdateDialog({ apply }: { readonly apply: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -41,9 +41,9 @@ const storage = (adapter: StorageAdapter): FileStore => {
           done(null, chunk);
         },
       });
-      // With its type given, the store is handed this very stream: one that it looked into first would not tell it of a failure.
+      // With a type, the library passes this stream on. Without one it reads the type from a copy, which never fails when this one does.
       const written = files.write(key, counted, { mimeType: 'application/octet-stream' });
-      // A store that fails before it takes anything leaves the content standing. What came whole by then has no listener any more.
+      // A store may fail before it reads anything: then nobody else ends the stream, nor listens to its error.
       counted.on('error', () => undefined);
       written.catch((error: Error) => counted.destroy(error));
       const results = await Promise.allSettled([pipeline(content, counted), written]);
@@ -82,7 +82,7 @@ export function folderFiles(folder: string): FileStore {
   const files = storage(new LocalStorageAdapter(folder));
   return {
     ...files,
-    // Whoever reads no further closes it: the library's stream would keep the file open.
+    // A reader that stops early destroys this stream, which closes the file. The library's stream would leave it open.
     open: async (key) => createReadStream(join(folder, ...key.split('/'))),
     async put(key, content) {
       const written = await files.put(key, content);

@@ -85,7 +85,7 @@ export function quemViu(
   };
 }
 
-/** What was noted on a day; of the day before, or when it has become too much, nothing is known any more. */
+/** The keys noted on a day. They are forgotten on the next day, and when there are too many. */
 function anotados(): (dia: Data) => Set<string> {
   const chaves = new Set<string>();
   let deQue = '';

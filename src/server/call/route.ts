@@ -10,7 +10,7 @@ export interface FileAnswer {
   readonly content: Uint8Array | NodeJS.ReadableStream;
   /** Bytes of a stream, if known: browsers can then show the progress of the download. */
   readonly size?: number;
-  /** Records of a CSV, without its first line: whoever receives fewer knows that it broke off, also where no length was said. */
+  /** Records of a CSV, without its first line. The portal compares it with what arrived, to know that the answer broke off. */
   readonly total?: number;
 }
 

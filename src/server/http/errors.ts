@@ -73,8 +73,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 const restMax = 64 * 1024 * 1024;
 
 /**
- * Closing the connection on a client that still sends a file would lose the answer, and so would not reading on: a browser reads none
- * before it has sent everything. So the file's rest is read and dropped. Other bodies, and those of unknown length, are not read: the
+ * A browser reads no answer before it has sent the whole file, so the file's rest is read and dropped; closing the connection would
+ * lose the answer. Other bodies, and those of unknown length, are not read: the
  * connection closes after the answer.
  */
 function letFinish({ raw, headers }: FastifyRequest, reply: FastifyReply, uploading: boolean): void {

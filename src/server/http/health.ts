@@ -11,8 +11,8 @@ import { freeSpaceMb, freeSpaceMinMb } from '../database/open.ts';
 import { systemScope } from '../database/tenant.ts';
 
 /**
- * So many answers of the database in a row have to be late before it counts as away: one is late where the machine is busy. None is that
- * only waits for a connection while the database answers on another: then all connections have work.
+ * After so many late answers in a row the database counts as away: on a busy machine one may be late. A read that waits for a
+ * connection does not count while the database answers on another connection: then the pool is busy, and the database is there.
  */
 const LATE_MAX = 3;
 
@@ -37,7 +37,7 @@ export function saudeDe(
 ): Saude {
   let late = 0;
   const folders = Object.values(written(settings));
-  // One that is late goes on, and the next who asks waits for the same.
+  // A late read goes on, and the next call waits for it instead of taking another connection.
   let reading: Promise<unknown> | undefined;
   const begun = (): Promise<unknown> => {
     const mine = readTables(database).finally(() => {
@@ -50,7 +50,7 @@ export function saudeDe(
     const read = await within(lateMs, reading);
     const waits = database.usage().waiting > 0;
     late = read === 'LATE' && !(waits && database.answers()) ? late + 1 : 0;
-    // One that has its connection and hears nothing may be alone with that: the next who asks reads anew.
+    // Nobody waits for a connection, so this read has one that may be dead: the next call reads on another.
     if (read === 'LATE' && !waits) reading = undefined;
     return read === 'DONE' || (read === 'LATE' && late < LATE_MAX);
   };

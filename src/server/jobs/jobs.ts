@@ -65,7 +65,7 @@ class Runner {
   readonly ends = new AbortController();
   readonly rounds = new Rounds();
   readonly #byName: ReadonlyMap<string, Job>;
-  /** Of which names and bodies a mail was taken here, while others of that name may have theirs. */
+  /** The mails taken here in this round of turns: their bodies wait until the others had one. */
   #served: readonly Claimed[] = [];
 
   constructor(

@@ -23,7 +23,7 @@ const chave = ({ id, versao }: DaCobranca, dia: string | null) => ['devidoDaCobr
 
 /**
  * What each open instalment costs on the day of the payment in the form, by its id (M §2.18); no entry: as the detail says.
- * `porLer`: the day whose amounts have not been read, because they are on their way or `error` says why not.
+ * `porLer`: the day, while its amounts are not known; `error`: why the server did not tell them.
  */
 export function useDevidoNoDia(cobranca: DaCobranca) {
   const { executar } = useDataProvider<AtivaDataProvider>();

@@ -3,7 +3,7 @@ import { esquecerPendentes } from '../../database/queries/importacao.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** Days for which an import that failed stays, so that whoever confirmed it and left learns why. */
+/** A failed import is kept for so many days: the person who confirmed it may read the reason later. */
 const FALHADA_DIAS = 30;
 
 /** Deletes spreadsheets not confirmed within a day, and those that failed a month ago (LGPD: data without a purpose are not kept). */

@@ -11,7 +11,7 @@ import { chaveDoEnvio, conferirCota } from './receberArquivo.ts';
 
 /** Files written to the store at the same time. */
 const JUNTOS = 5;
-/** So many are one turn, each of another body: the two hundred copies of one let those of others in between (ADR 66). */
+/** Each turn makes `JUNTOS` copies. A body has one turn at a time, so two hundred copies of one do not delay another's (ADR 66). */
 const turnos = turnosEntreOrgaos({ juntos: 2, doOrgao: 1, espera: 20, cheia: 'SERVIDOR_OCUPADO' });
 
 /**

@@ -69,7 +69,7 @@ export async function conferirCota(db: Db, idUsuario: number, quantos: number): 
 export const chaveDoEnvio = ({ hoje }: Pick<SessionCtx, 'hoje'>, uuid: string): string =>
   `envios/${hoje.slice(0, 7)}/${uuid}`;
 
-/** Of a file that is refused, throws the refusal, not the store's error about the broken stream; else the store's, whatever it broke. */
+/** @throws the refusal of the file, if it is refused; else the store's error; else what broke the upload */
 async function store(ctx: SessionCtx, chave: string, stream: NodeJS.ReadableStream) {
   const accepted = new PassThrough();
   const [checked, stored] = await Promise.allSettled([

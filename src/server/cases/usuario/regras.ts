@@ -99,8 +99,8 @@ async function mudarAcesso(db: Db, { agora, maquina, usuario }: SessionCtx, id: 
 }
 
 /**
- * Queued in the transaction of the change: the mail is sent if, and only if, the user was saved. It is work of the user's body, so that
- * whoever asks again there finds it, also when the central body asked first.
+ * Queued in the transaction of the change: the mail is sent if, and only if, the user was saved. The job belongs
+ * to the user's body: row-level security lets people there hasten it, also when the central body asked for it.
  */
 export async function pedirPrimeiroAcesso(db: Db, id: number, agora: Date): Promise<void> {
   const carga: PrimeiroAcesso = { idUsuario: id };
