@@ -6,6 +6,8 @@ import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
 import { processos } from '@/contract/processo.ts';
 import { assinar } from '@/server/base/assinatura.ts';
 import { retomarEventos } from '@/server/cases/dividaAtiva/retomar.ts';
+import { estacionadosATentar } from '@/server/database/queries/dividaAtiva.ts';
+import { systemScope } from '@/server/database/tenant.ts';
 import { agir, cadastrar, consultar, linhas, type Quem } from '../processo/support.ts';
 import {
   aceita,
@@ -580,6 +582,25 @@ describe('na ordem do processo', () => {
     expect((await app.call(dividaAtivaChamadas.descartar, descarte)).body.estado).toBe('descartado');
     expect((await detalhe(id)).valorAtualizadoPago).toBe(40);
     expect((await app.call(dividaAtivaChamadas.descartar, descarte)).body.codigo).toBe('EVENTO_NAO_ESTACIONADO');
+  });
+
+  it('os que se tentam de novo são dos órgãos em vezes: os mais antigos de um não tomam o lugar do de outro', async () => {
+    const desfazer = new Error('desfeito');
+    const lidos: (string | undefined)[] = [];
+    const tentativa = app.database.transaction(systemScope, async (db) => {
+      const { rows } = await sql<{ id: number; sigla: string }>`
+        insert into evento_divida_ativa (id_evento, tipo, numero_processo, id_orgao_credor, sequencia, data, dados, corpo_hash, estado,
+                                         motivo, recebido_em, tentado_em)
+        select gen_random_uuid(), 'CDA_CANCELADA', '0', o.id, n, '2026-11-20', '{}', '', 'estacionado', 'DATA_FUTURA', '2000-01-01',
+               timestamptz '2000-01-01' + (n + case o.sigla when 'AEMA' then 0 else 10 end) * interval '1 day'
+          from orgao_credor o, generate_series(1, 3) n where o.sigla in ('AEMA', 'SEFIN')
+        returning id, (select sigla from orgao_credor where id = id_orgao_credor) as sigla`.execute(db);
+      const deQuem = new Map(rows.map(({ id, sigla }) => [id, sigla]));
+      lidos.push(...(await estacionadosATentar(db, 4)).map((id) => deQuem.get(id)));
+      throw desfazer;
+    });
+    await expect(tentativa).rejects.toBe(desfazer);
+    expect(lidos).toEqual(['AEMA', 'SEFIN', 'AEMA', 'SEFIN']);
   });
 
   it('processo desconhecido: só a central vê; conhecido o número, aplica-se', async () => {
