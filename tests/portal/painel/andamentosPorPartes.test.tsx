@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acaoEndpoints } from '@/contract/acoes.ts';
 import { documentos } from '@/contract/documento.ts';
 import { limits } from '@/contract/limits.ts';
@@ -82,6 +82,22 @@ describe('os andamentos que não cabem numa parte', () => {
     await user.click(bloco.getByRole('button', { name: 'Dívida Ativa' }));
     expect(await bloco.findByText('Não há andamentos disponíveis.')).toBeInTheDocument();
     expect(pedidos().at(-1)?.get('origem')).toBe('DIVIDA_ATIVA');
+  });
+
+  test('mais antigos lidos depois não renovam a hora dos mais novos, que não se puderam ler de novo', async () => {
+    const { bloco, rolar } = await aberto();
+    const hora = await screen.findByText(/^Atualizado às/);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Atualizar o painel' })).toBeEnabled());
+    const agora = Date.now.bind(Date);
+    const relogio = vi.spyOn(Date, 'now').mockImplementation(() => agora() + 20 * 60_000);
+    const voltar = outOfService(/listAndamentos/);
+    await user.click(screen.getByRole('button', { name: 'Atualizar o painel' }));
+    await bloco.findByRole('button', { name: 'Tentar novamente' });
+    voltar();
+    rolar(fim);
+    await bloco.findByRole('button', { name: `Todos (${total})` });
+    expect(hora).toHaveTextContent(/^Atualizado às 11:[0-4]\d$/);
+    relogio.mockRestore();
   });
 
   test('o que não veio é dito uma vez, e pode ser tentado de novo', async () => {

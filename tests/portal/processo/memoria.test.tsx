@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { limits } from '@/contract/limits.ts';
+import { type Call, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
 import { umProcesso } from './umProcesso.ts';
 
 let calls: Call[];
@@ -54,6 +55,23 @@ describe('memória de cálculo', () => {
     await waitFor(() => expect(saved).toHaveBeenCalled());
     expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe(`memoria-de-calculo-${processo.numero}.pdf`);
     saved.mockRestore();
+  });
+
+  test('lida de novo sem resposta, fica a de antes, e a tela diz que a nova não veio', async () => {
+    const antes = await abrir();
+    await user.click(antes.getAllByRole('button', { name: 'Fechar' })[0]!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const agora = Date.now.bind(Date);
+    const relogio = vi.spyOn(Date, 'now').mockImplementation(() => agora() + 2 * limits.freshMs);
+    const voltar = outOfService(/memoriaCalculo/);
+    await user.click(screen.getByRole('button', { name: 'Memória de cálculo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Memória de cálculo/ }));
+    const tentar = await dialog.findByRole('button', { name: 'Tentar novamente' });
+    expect(dialog.getByRole('region', { name: 'Critérios' })).toBeInTheDocument();
+    voltar();
+    await user.click(tentar);
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Tentar novamente' })).toBeNull());
+    relogio.mockRestore();
   });
 
   test('quem só consulta também vê', async () => {

@@ -16,7 +16,7 @@ import { type ContaDaParcela, contasDaParcela } from '@/contract/contaDaParcela.
 import { formatData } from '@/contract/values/data.ts';
 import { formatPercentual, formatReais } from '@/contract/values/dinheiro.ts';
 import { semCorrecaoDe } from '@/domain/mesesPorExtenso.ts';
-import { Espera } from '../../components/Espera.tsx';
+import { Lido } from '../../components/Lido.tsx';
 import { Tabela } from '../../components/Tabela.tsx';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { ordinal } from './leitura.ts';
@@ -35,10 +35,11 @@ export default function ContaDialog({ cobranca, lancamento: { parcela }, onClose
   const translate = useTranslate();
   const { executar } = useDataProvider<AtivaDataProvider>();
   const { id, versao } = cobranca;
-  const { data, error, refetch } = useQuery({
+  const leitura = useQuery({
     queryKey: ['processoCobranca', 'conta', id, versao, parcela],
     queryFn: ({ signal }) => executar(contasDaParcela.conta, { params: { id, parcela }, signal }),
   });
+  const { data: conta } = leitura;
   return (
     <Dialog
       open
@@ -51,14 +52,14 @@ export default function ContaDialog({ cobranca, lancamento: { parcela }, onClose
     >
       <DialogTitle id="conta-titulo" component="h2">
         {t.titulo(ordinal({ parcela }, cobranca))}
-        {data && (
+        {conta && (
           <Typography variant="body2" color="textSecondary">
-            {data.situacaoLancamento === 'BAIXADO' ? t.paga(formatData(data.data)) : t.em(formatData(data.data))}
+            {conta.situacaoLancamento === 'BAIXADO' ? t.paga(formatData(conta.data)) : t.em(formatData(conta.data))}
           </Typography>
         )}
       </DialogTitle>
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby="conta-titulo">
-        {data ? <Conta conta={data} /> : <Espera error={error} onRetry={() => void refetch()} />}
+        <Lido leitura={leitura}>{(lida) => <Conta conta={lida} />}</Lido>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>

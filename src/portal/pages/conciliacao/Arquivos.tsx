@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { conciliacoes } from '@/contract/conciliacao.ts';
-import { Espera } from '../../components/Espera.tsx';
+import { Lido } from '../../components/Lido.tsx';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { ArquivoDeRetorno, lendo } from './ArquivoDeRetorno.tsx';
 import { EnvioDoRetorno } from './EnvioDoRetorno.tsx';
@@ -32,7 +32,6 @@ export function Arquivos({ retorno }: { readonly retorno: Retorno }) {
       }),
     aCada: (arquivos) => (arquivos.some(lendo) ? POLL_MS : false),
   });
-  const { linhas, error, refetch } = leitura;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <EnvioDoRetorno retorno={retorno} />
@@ -41,22 +40,28 @@ export function Arquivos({ retorno }: { readonly retorno: Retorno }) {
         label={t.soAbertos}
         sx={{ justifySelf: 'start', ml: 0 }}
       />
-      {!linhas && <Espera error={error} onRetry={() => void refetch()} />}
-      {linhas?.length === 0 && <Typography color="textSecondary">{soAbertos ? t.nenhumAberto : t.vazia}</Typography>}
-      {linhas && linhas.length > 0 && (
-        <Box
-          component="ul"
-          role="list"
-          aria-label={t.lista}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
-        >
-          {linhas.map((arquivo) => (
-            <li key={arquivo.id}>
-              <ArquivoDeRetorno arquivo={arquivo} />
-            </li>
-          ))}
-        </Box>
-      )}
+      <div>
+        <Lido leitura={leitura.linhas}>
+          {(linhas) =>
+            linhas.length === 0 ? (
+              <Typography color="textSecondary">{soAbertos ? t.nenhumAberto : t.vazia}</Typography>
+            ) : (
+              <Box
+                component="ul"
+                role="list"
+                aria-label={t.lista}
+                sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
+              >
+                {linhas.map((arquivo) => (
+                  <li key={arquivo.id}>
+                    <ArquivoDeRetorno arquivo={arquivo} />
+                  </li>
+                ))}
+              </Box>
+            )
+          }
+        </Lido>
+      </div>
       <MostrarMais leitura={leitura} texto={t.mais} />
     </Box>
   );

@@ -9,7 +9,7 @@ import { useDataProvider } from 'ra-core';
 import { type ConvenioAEsperar, conciliacoes } from '@/contract/conciliacao.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { Bloco } from '../../components/Bloco.tsx';
-import { Espera } from '../../components/Espera.tsx';
+import { Lido } from '../../components/Lido.tsx';
 import { useOpcao } from '../../components/values/useLabel.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import type { Geracao } from './useGerar.ts';
@@ -19,7 +19,7 @@ const { remessa: t, item } = conciliacaoTela;
 /** The agreements whose slips wait for a file, each with the button that makes it and saves it. */
 export function GerarRemessa({ geracao }: { readonly geracao: Geracao }) {
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const { data, error, refetch } = useQuery({
+  const leitura = useQuery({
     queryKey: ['conciliacao', 'esperandoRemessa'],
     queryFn: ({ signal }) => executar(conciliacoes.esperandoRemessa, { signal }),
   });
@@ -34,20 +34,24 @@ export function GerarRemessa({ geracao }: { readonly geracao: Geracao }) {
           {recusa}
         </Alert>
       )}
-      {!data && <Espera error={error} onRetry={() => void refetch()} altura={64} />}
-      {data?.length === 0 && <Typography>{t.nenhumEspera}</Typography>}
-      {data && data.length > 0 && (
-        <Box component="ul" role="list" aria-label={t.esperam} sx={lista}>
-          {data.map((um) => (
-            <Convenio
-              key={`${um.banco}/${um.convenio}`}
-              convenio={um}
-              gerando={gerando}
-              onGerar={() => void gerar(um)}
-            />
-          ))}
-        </Box>
-      )}
+      <Lido leitura={leitura} altura={64}>
+        {(convenios) =>
+          convenios.length === 0 ? (
+            <Typography>{t.nenhumEspera}</Typography>
+          ) : (
+            <Box component="ul" role="list" aria-label={t.esperam} sx={lista}>
+              {convenios.map((um) => (
+                <Convenio
+                  key={`${um.banco}/${um.convenio}`}
+                  convenio={um}
+                  gerando={gerando}
+                  onGerar={() => void gerar(um)}
+                />
+              ))}
+            </Box>
+          )
+        }
+      </Lido>
     </Bloco>
   );
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
@@ -5,16 +6,23 @@ interface Props {
   readonly leitura: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly error: Error | null;
     readonly fetchNextPage: () => Promise<unknown>;
   };
   readonly texto: string;
 }
 
-/** The next part of a list, while there is one. */
-export const MostrarMais = ({ leitura: { hasNextPage, isFetchingNextPage, fetchNextPage }, texto }: Props) =>
-  hasNextPage ? (
+/** The next part of a list, while there is one, or why it could not be read. */
+export const MostrarMais = ({ leitura, texto }: Props) =>
+  leitura.hasNextPage ? (
     <Box>
-      <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {leitura.isFetchNextPageError && leitura.error && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {leitura.error.message}
+        </Alert>
+      )}
+      <Button loading={leitura.isFetchingNextPage} onClick={() => void leitura.fetchNextPage()}>
         {texto}
       </Button>
     </Box>

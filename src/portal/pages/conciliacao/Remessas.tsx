@@ -8,7 +8,7 @@ import { useDataProvider } from 'ra-core';
 import { type ArquivoDeRemessa, conciliacoes } from '@/contract/conciliacao.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { Bloco } from '../../components/Bloco.tsx';
-import { Espera } from '../../components/Espera.tsx';
+import { Lido } from '../../components/Lido.tsx';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
 import { useBaixar } from '../../components/useBaixar.ts';
 import { formata, SEM_VALOR } from '../../components/values/formato.ts';
@@ -29,14 +29,15 @@ export function Remessas({ geracao }: { readonly geracao: Geracao }) {
     ler: (page, signal) =>
       executar(conciliacoes.remessas, { query: { page, size: POR_PARTE, sort: 'criadoEm,desc' }, body: {}, signal }),
   });
-  const { linhas, error, refetch } = leitura;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <GerarRemessa geracao={geracao} />
       <Bloco titulo={t.lista}>
-        {!linhas && <Espera error={error} onRetry={() => void refetch()} />}
-        {linhas?.length === 0 && <Typography color="textSecondary">{t.vazia}</Typography>}
-        {linhas && linhas.length > 0 && <Feitas linhas={linhas} />}
+        <Lido leitura={leitura.linhas}>
+          {(linhas) =>
+            linhas.length === 0 ? <Typography color="textSecondary">{t.vazia}</Typography> : <Feitas linhas={linhas} />
+          }
+        </Lido>
         <MostrarMais leitura={leitura} texto={t.mais} />
       </Bloco>
     </Box>

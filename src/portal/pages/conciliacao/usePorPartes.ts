@@ -21,5 +21,11 @@ export function usePorPartes<L>({ chave, ler, aCada }: Opcoes<L>) {
     getNextPageParam: ({ totalElements }, _, page) => ((page + 1) * POR_PARTE < totalElements ? page + 1 : undefined),
     refetchInterval: ({ state }) => aCada?.(state.data?.pages.flatMap(({ content }) => content) ?? []) ?? false,
   });
-  return { ...leitura, linhas: data?.pages.flatMap(({ content }) => content) };
+  const linhas = {
+    data: data?.pages.flatMap(({ content }) => content),
+    // That the next part could not be read is said where it is asked for (`MostrarMais`).
+    error: leitura.isFetchNextPageError ? null : leitura.error,
+    refetch: leitura.refetch,
+  };
+  return { ...leitura, linhas };
 }

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type DevedorDetalhe, type DividasDoDevedor, devedores } from '@/contract/devedor.ts';
 import { Bloco } from '../../components/Bloco.tsx';
-import { Espera } from '../../components/Espera.tsx';
+import { Lido } from '../../components/Lido.tsx';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
 import { formata } from '../../components/values/formato.ts';
 import { paths } from '../../declaration/paths.ts';
@@ -22,21 +22,21 @@ const ESPERA = 304;
 export default function Dividas() {
   const devedor = useRecordContext<DevedorDetalhe>();
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const { data, error, refetch } = useQuery({
+  const leitura = useQuery({
     queryKey: ['devedor', 'dividas', devedor?.id],
     enabled: devedor !== undefined,
     queryFn: ({ signal }) => executar(devedores.dividas, { params: { id: devedor?.id ?? 0 }, signal }),
   });
-  if (!data)
-    return (
-      <Box sx={{ mb: 2 }}>
-        <Espera error={error} onRetry={() => void refetch()} altura={ESPERA} />
-      </Box>
-    );
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {data.processos && <Processos {...data.processos} />}
-      {data.cobrancas && <Cobrancas {...data.cobrancas} />}
+    <Box sx={{ mb: 2 }}>
+      <Lido leitura={leitura} altura={ESPERA}>
+        {({ processos, cobrancas }) => (
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {processos && <Processos {...processos} />}
+            {cobrancas && <Cobrancas {...cobrancas} />}
+          </Box>
+        )}
+      </Lido>
     </Box>
   );
 }

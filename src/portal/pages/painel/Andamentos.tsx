@@ -22,9 +22,12 @@ type Sistema = (typeof sistemas)[number];
 export function Andamentos() {
   const [sistema, setSistema] = useState<Sistema>('todos');
   const todos = useAndamentos(undefined);
-  const completos = todos.hasNextPage ? undefined : todos.data;
+  const completos = todos.hasNextPage ? undefined : todos.data?.andamentos;
   const parte = useAndamentos(completos || sistema === 'todos' ? undefined : sistema);
-  const lista = useMemo(() => (completos ? de(sistema, completos) : parte.data), [completos, parte.data, sistema]);
+  const lista = useMemo(
+    () => (completos ? de(sistema, completos) : parte.data?.andamentos),
+    [completos, parte.data, sistema],
+  );
   // That older ones could not be read, the list says at its end.
   const error = parte.isFetchNextPageError ? null : parte.error;
   return (

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { memoriasCalculo } from '@/contract/memoriaCalculo.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
-import { Espera } from '../../components/Espera.tsx';
+import { Lido } from '../../components/Lido.tsx';
 import { useBaixar } from '../../components/useBaixar.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { Memoria } from './Memoria.tsx';
@@ -29,7 +29,7 @@ export default function MemoriaDialog({ processo: { id, versao, numero }, onClos
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { executar } = useDataProvider<AtivaDataProvider>();
   const { baixar, busy } = useBaixar();
-  const { data, error, refetch } = useQuery({
+  const leitura = useQuery({
     queryKey: ['processos', 'memoria', id, versao],
     queryFn: ({ signal }) => executar(memoriasCalculo.get, { params: { id }, signal }),
   });
@@ -54,14 +54,14 @@ export default function MemoriaDialog({ processo: { id, versao, numero }, onClos
       </IconButton>
       {/* Long tables scroll, and a scrolling box must be reachable by keyboard. */}
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby="memoria-titulo">
-        {data ? <Memoria memoria={data} /> : <Espera error={error} onRetry={() => void refetch()} />}
+        <Lido leitura={leitura}>{(memoria) => <Memoria memoria={memoria} />}</Lido>
       </DialogContent>
       <DialogActions>
         <Button
           startIcon={<PrintIcon />}
           loading={busy}
           loadingPosition="start"
-          disabled={!data}
+          disabled={!leitura.data}
           onClick={() => void baixar(memoriasCalculo.print, { id })}
         >
           {t.imprimir}

@@ -14,7 +14,7 @@ import { leituraDaCobranca } from '@/contract/permissions.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import { Dado, Dados } from '../../../components/Bloco.tsx';
-import { Espera } from '../../../components/Espera.tsx';
+import { Lido } from '../../../components/Lido.tsx';
 import { formata } from '../../../components/values/formato.ts';
 import type { AtivaDataProvider } from '../../../providers/AtivaDataProvider.ts';
 import { can } from '../../../providers/session.ts';
@@ -64,7 +64,7 @@ export default function CobrancaDialog({ cobranca: c, devedor, onClose }: Props)
 
 function ParcelasDela({ id }: { readonly id: number }) {
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const { data, error, refetch } = useQuery({
+  const leitura = useQuery({
     queryKey: ['processoCobranca', 'detalhe', id],
     queryFn: ({ signal }) => executar(cobrancas.detalhe, { params: { id }, signal }),
   });
@@ -73,7 +73,7 @@ function ParcelasDela({ id }: { readonly id: number }) {
       <Typography variant="h3" sx={{ mb: 1 }}>
         {t.parcelas}
       </Typography>
-      {data ? <Parcelas cobranca={data} soLeitura /> : <Espera error={error} onRetry={() => void refetch()} />}
+      <Lido leitura={leitura}>{(cobranca) => <Parcelas cobranca={cobranca} soLeitura />}</Lido>
     </Box>
   );
 }
