@@ -53,7 +53,8 @@ export interface Redatada {
 /**
  * The instalments that become due again on other days, because they fell due while time stood still: one a month in their
  * order, on the plan's days after `hoje`, and the open ones behind them. None becomes due later than the end that the plan had,
- * plus the days that stood still; one that would is due on the last business day before, each on a day of its own.
+ * plus the days that stood still, or than the first business day from `hoje` on, where that is later; one that would is due on the
+ * last business day before, each on a day of its own.
  * @param nominal the day from which the plan counts its months (`diaDoPlano`)
  * @param hoje the day on which time goes on
  */
@@ -66,9 +67,10 @@ function redatar(acordo: Acordo, nominal: Data, hoje: Data): readonly Redatada[]
   if (primeira < 0) return [];
   const movidas = abertas.slice(primeira);
   const novas = diasDoPlano(nominal, hoje, movidas.length, locais);
-  const limites = ultimosDias(caiu(primeiro(movidas))!.limite!, movidas.length, locais);
+  const limite = caiu(primeiro(movidas))!.limite!;
+  const limites = ultimosDias(maisTarde(limite, proximoDiaUtil(hoje, locais)), movidas.length, locais);
   // After the limit, as when a payment is taken back much later, only the plan's days are left.
-  const cabem = primeiro(limites) > hoje;
+  const cabem = limite >= hoje && primeiro(limites) >= hoje;
   return movidas.flatMap(({ id, parcela, vencimento: de }, i) => {
     const para = cabem ? maisCedo(em(novas, i), em(limites, i)) : em(novas, i);
     return para === de ? [] : { id, parcela, de, para };

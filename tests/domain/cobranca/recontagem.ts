@@ -57,9 +57,9 @@ export class Calendario {
     while (abertas.length > 0 && !this.#quando(abertas[0]!.vencimento)) abertas.shift();
     if (abertas.length === 0) return;
     const { limite } = this.#quando(abertas[0]!.vencimento)!;
-    // From the last one back: each has a business day of its own, none after the limit.
+    // From the last one back: each has a business day of its own, none after the limit; if there is none left, the next one.
     const limites: string[] = [];
-    for (let dia = limite; limites.length < abertas.length; dia = somarDias(dia, -1))
+    for (let dia = ultimoPossivel(limite, hoje); limites.length < abertas.length; dia = somarDias(dia, -1))
       if (diaUtil(dia)) limites.unshift(dia);
     let mes = hoje.slice(0, 7);
     for (const [i, parcela] of abertas.entries()) {
@@ -69,7 +69,7 @@ export class Calendario {
         dia = this.#doMes(mes);
       }
       mes = seguinte(mes);
-      parcela.vencimento = limites[0]! > hoje && limites[i]! < dia ? limites[i]! : dia;
+      parcela.vencimento = limite >= hoje && limites[0]! >= hoje && limites[i]! < dia ? limites[i]! : dia;
     }
   }
 
@@ -118,6 +118,10 @@ const diasDe = (de: string, ate: string): string[] => {
   const dias: string[] = [];
   for (let dia = de; dia < ate; dia = somarDias(dia, 1)) dias.push(dia);
   return dias;
+};
+/** The limit, if a business day lies between that day and it; else the first one after. */
+const ultimoPossivel = (limite: string, hoje: string): string => {
+  for (let dia = hoje; ; dia = somarDias(dia, 1)) if (diaUtil(dia)) return dia > limite ? dia : limite;
 };
 const seguinte = (mes: string): string => {
   const [ano, m] = mes.split('-').map(Number) as [number, number];

@@ -38,6 +38,18 @@ describe('parcelas que venceram com o tempo parado (M §7.86)', () => {
       '2026-03-03',
       ['2025-12-30', '2026-01-30', '2026-03-30', '2026-04-29', '2026-04-30'],
     ],
+    [
+      'parado desde o dia da última, vence no dia em que o tempo volta a correr',
+      '2026-04-30',
+      '2026-05-20',
+      ['2025-12-30', '2026-01-30', '2026-03-02', '2026-03-30', '2026-05-20'],
+    ],
+    [
+      'o mesmo num domingo: no primeiro dia útil',
+      '2026-04-30',
+      '2026-05-17',
+      ['2025-12-30', '2026-01-30', '2026-03-02', '2026-03-30', '2026-05-18'],
+    ],
   ])('%s', (_, de, ate, novos) => {
     const { acordo, dias } = retomar(umPlano({ paradas: parado(de) }), null, ate);
     expect([datas(acordo).slice(1), dias]).toEqual([novos, diasEntre(de, ate)]);
@@ -194,7 +206,7 @@ function conferir(
     dias.every((dia) => diaUtil(dia)),
     'em dias úteis',
   );
-  const fim = somarDias(antes.parcelas.at(-1)!.vencimento, diasEntre(vinham, hoje));
+  const fim = [somarDias(antes.parcelas.at(-1)!.vencimento, diasEntre(vinham, hoje)), proximoDiaUtil(hoje)].sort()[1]!;
   dito(depois.parcelas.at(-1)!.vencimento <= fim, 'nenhuma depois do fim de antes mais os dias parados');
   dito(
     depois.parcelas.every(({ vencimento }, i) => vencimento >= antes.parcelas[i]!.vencimento),
