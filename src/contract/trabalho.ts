@@ -7,7 +7,7 @@ import { registrar } from './values/valor.ts';
 
 const base = 'trabalho';
 
-/** A job of the routine, a mail, a package for the active-debt system, a slip that the bank was not told of. */
+/** A job of the routine, a mail, a package for the active-debt system, a slip that the bank was not told of, or that could not be printed. */
 export const tiposDeTrabalho = ['JOB', 'EMAIL', 'PACOTE', 'BOLETO'] as const;
 export type TipoDeTrabalho = (typeof tiposDeTrabalho)[number];
 

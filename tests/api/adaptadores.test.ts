@@ -202,10 +202,16 @@ describe('arquivos', () => {
       });
       await files.put('2026/11/x', Readable.from([Buffer.from('abc')]));
       const pastas = ['2026/11', '2026', ''].map((nome) => String(statSync(join(folder, 'no disco', nome)).ino));
-      expect(levados).toEqual(['3 bytes', ...pastas]);
+      expect(levados).toEqual(['3 bytes', ...pastas, pastas[0]]);
       spy.mockRejectedValueOnce(Object.assign(new Error('EIO'), { code: 'EIO' }));
       await expect(files.put('2026/11/y', Readable.from([Buffer.from('abc')]))).rejects.toThrow('EIO');
       expect(await files.exists('2026/11/y')).toBe(false);
+      // What was there before stays, whole, whatever happens to the one that was to replace it.
+      spy.mockRejectedValueOnce(Object.assign(new Error('EIO'), { code: 'EIO' }));
+      await expect(files.put('2026/11/x', Readable.from([Buffer.from('outro')]))).rejects.toThrow('EIO');
+      await expect(files.put('2026/11/x', queCai(4))).rejects.toThrow('caiu');
+      expect((await files.read('2026/11/x')).toString()).toBe('abc');
+      expect(readdirSync(join(folder, 'no disco', '2026/11'))).toEqual(['x']);
     } finally {
       spy.mockRestore();
     }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dita } from '@/server/base/discoCheio.ts';
 import { withSecret } from '@/server/base/secret.ts';
 import { readSettings, SettingsError } from '@/server/base/settings.ts';
 import { networkOf } from '@/server/call/limit.ts';
@@ -81,6 +82,26 @@ describe('o segredo do servidor', () => {
       expect(authSecret.length).toBeGreaterThanOrEqual(32);
       expect(withSecret(settings).authSecret).toBe(authSecret);
       expect(readFileSync(join(dataDir, 'secret'), 'utf8').trim()).toBe(authSecret);
+    } finally {
+      rmSync(dataDir, { recursive: true });
+    }
+  });
+
+  it('sem lugar no disco, diz isso, e não deixa um pela metade', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'ativa-segredo-'));
+    try {
+      // A device that has no room for anything.
+      symlinkSync('/dev/full', join(dataDir, 'secret.novo'));
+      const settings = readSettings({ ATIVA_DATA_DIR: dataDir });
+      const falha = (): unknown => {
+        try {
+          return withSecret(settings);
+        } catch (error) {
+          return error;
+        }
+      };
+      expect(dita(falha())).toMatch(/^O disco do servidor está cheio\./);
+      expect(readdirSync(dataDir)).toEqual([]);
     } finally {
       rmSync(dataDir, { recursive: true });
     }

@@ -29,6 +29,11 @@ export const nomesDosTrabalhos: Readonly<Record<string, string>> = {
   recuperarSenha: 'recuperação de senha',
   primeiroAcesso: 'primeiro acesso',
   avisoDeEmailAlterado: 'aviso de e-mail alterado',
+  RESERVADO: 'registro no banco',
+  REGISTRADO: 'impressão',
+  A_CANCELAR: 'cancelamento no banco',
+  RECUSADO: 'cancelamento no banco',
+  SOLICITACAO_INSCRICAO: 'solicitação de inscrição',
 };
 
 /** Sentences of the dialog that tries one again. */

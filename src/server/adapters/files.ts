@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ import { campoDe } from '@/contract/values/objeto.ts';
 import type { Settings } from '../base/settings.ts';
 
 export interface FileStore {
-  /** Writes a stream under a key and answers its size in bytes and its SHA-256 (hex). A failed write leaves no file. */
+  /** Writes a stream under a key and answers its size in bytes and its SHA-256 (hex). A failed write leaves what was there before. */
   put(key: string, content: Readable): Promise<{ readonly tamanho: number; readonly sha256: string }>;
   /** The whole content; rejects when there is none, or when `signal` aborts it. */
   read(key: string, signal?: AbortSignal): Promise<Buffer>;
@@ -76,7 +76,13 @@ export function pastaDosArquivos({ filesUrl, dataDir }: Pick<Settings, 'filesUrl
   return filesUrl.startsWith('file:') ? fileURLToPath(filesUrl) : undefined;
 }
 
-/** A folder of this machine that only the server's user can read. What was put there is on the disk: a power cut does not take it. */
+/** The end of the name of a file that is being written; one that stays was left by a power cut. */
+export const PARCIAL = '.parcial';
+
+/**
+ * A folder of this machine that only the server's user can read. What was put there is on the disk: a power cut does not take it. A file
+ * is written beside its place, so that nobody reads half of it, and what it replaces stays until it is whole.
+ */
 export function folderFiles(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const files = storage(new LocalStorageAdapter(folder));
@@ -85,13 +91,16 @@ export function folderFiles(folder: string): FileStore {
     // A reader that stops early destroys this stream, which closes the file. The library's stream would leave it open.
     open: async (key) => createReadStream(join(folder, ...key.split('/'))),
     async put(key, content) {
-      const written = await files.put(key, content);
+      const partial = `${key}.${randomUUID()}${PARCIAL}`;
+      const written = await files.put(partial, content);
       try {
-        await untilOnDisk(folder, key.split('/'));
+        await untilOnDisk(folder, partial.split('/'));
+        await files.move(partial, key);
       } catch (error) {
-        await files.remove(key);
+        await files.remove(partial);
         throw error;
       }
+      await onDisk(folder, key.split('/').slice(0, -1));
       return written;
     },
   };
@@ -99,14 +108,16 @@ export function folderFiles(folder: string): FileStore {
 
 /** Waits until a file is on the disk, and in each folder down to it its name. Windows has no such call for folders. */
 async function untilOnDisk(folder: string, parts: readonly string[]): Promise<void> {
+  for (let n = parts.length; n >= 0; n--) await onDisk(folder, parts.slice(0, n));
+}
+
+async function onDisk(folder: string, parts: readonly string[]): Promise<void> {
   if (process.platform === 'win32') return;
-  for (let n = parts.length; n >= 0; n--) {
-    const handle = await open(join(folder, ...parts.slice(0, n)));
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+  const handle = await open(join(folder, ...parts));
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
+import { discoCheio } from './discoCheio.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
 /**
  * The settings with a secret for signing: the configured one, or one made once and stored in the data folder.
- * @throws SettingsError when the folder cannot be written
+ * @throws SettingsError when the folder cannot be written; Error when its disk is full
  */
 export function withSecret(settings: Settings): Settings & { readonly authSecret: string } {
   return { ...settings, authSecret: settings.authSecret ?? keptSecret(settings.dataDir) };
@@ -44,8 +45,9 @@ function keptSecret(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(`${file}.novo`, `${made}\n`, { mode: 0o600 });
     renameSync(`${file}.novo`, file);
-  } catch {
-    throw new SettingsError(frases.pastaInacessivel(resolve(dataDir)));
+  } catch (error) {
+    rmSync(`${file}.novo`, { force: true });
+    throw discoCheio(error) ? error : new SettingsError(frases.pastaInacessivel(resolve(dataDir)));
   }
   return made;
 }

@@ -4,7 +4,7 @@ import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { usarFuso } from '@/contract/values/fuso.ts';
 import { primeiro } from '@/domain/lista.ts';
 import { perdeuPreparada } from '../base/codigoDe.ts';
-import { dita } from '../base/discoCheio.ts';
+import { discoCheio, dita } from '../base/discoCheio.ts';
 import { type Settings, SettingsError } from '../base/settings.ts';
 import { type Database, databaseOf } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
@@ -31,8 +31,8 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   const folder = resolve(settings.dataDir);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch {
-    throw new SettingsError(frases.pastaInacessivel(folder));
+  } catch (error) {
+    throw discoCheio(error) ? error : new SettingsError(frases.pastaInacessivel(folder));
   }
   refuseSharedFolder(folder);
   const free = freeSpaceMb(folder);
@@ -115,7 +115,9 @@ async function lock(folder: string): Promise<() => void> {
   try {
     return await lockFolder(folder);
   } catch (error) {
-    throw error instanceof SettingsError ? error : new SettingsError(frases.pastaInacessivel(folder));
+    throw error instanceof SettingsError || discoCheio(error)
+      ? error
+      : new SettingsError(frases.pastaInacessivel(folder));
   }
 }
 

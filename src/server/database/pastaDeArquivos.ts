@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { pastaDosArquivos } from '../adapters/files.ts';
@@ -55,11 +65,17 @@ function lida(marca: string): string | undefined {
 function escrita(marca: string): string {
   const nova = `${marca}.${process.pid}`;
   const arquivo = openSync(nova, 'w', 0o600);
-  const texto = `${randomUUID()} ${fstatSync(arquivo, { bigint: true }).ino}`;
-  writeSync(arquivo, `${texto}\n`);
-  closeSync(arquivo);
-  renameSync(nova, marca);
-  return texto;
+  try {
+    const texto = `${randomUUID()} ${fstatSync(arquivo, { bigint: true }).ino}`;
+    writeSync(arquivo, `${texto}\n`);
+    renameSync(nova, marca);
+    return texto;
+  } catch (error) {
+    rmSync(nova, { force: true });
+    throw error;
+  } finally {
+    closeSync(arquivo);
+  }
 }
 
 /** The address without its parameters, which may be told in another order. */

@@ -1,7 +1,7 @@
 import { createReadStream, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { FileStore } from '../adapters/files.ts';
+import { type FileStore, PARCIAL } from '../adapters/files.ts';
 import { releaseOf } from './keptFiles.ts';
 import { portalFolder } from './portalFolder.ts';
 
@@ -46,7 +46,9 @@ export async function shareFiles(files: FileStore, agora: Date, root = portalFol
  */
 async function removeOld(files: FileStore, agora: Date, own: readonly string[]): Promise<void> {
   const old = ({ em }: { readonly em: Date }) => em.getTime() < agora.getTime() - KEPT_MS;
-  const others = (await Readable.from(files.list(RELEASES)).toArray()).sort((a, b) => b.em.getTime() - a.em.getTime());
+  const others = (await Readable.from(files.list(RELEASES)).toArray())
+    .filter(({ key }) => !key.endsWith(PARCIAL))
+    .sort((a, b) => b.em.getTime() - a.em.getTime());
   const needed = new Set(own);
   for (const [i, other] of others.entries()) {
     if (i > 0 && old(other)) {

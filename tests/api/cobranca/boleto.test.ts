@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { pagesOfPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boletos } from '@/contract/boleto.ts';
 import { processos } from '@/contract/processo.ts';
+import { trabalhos } from '@/contract/trabalho.ts';
 import { bancoEmbutido, RecusaDoBanco } from '@/server/adapters/banco.ts';
 import type { FatoDoBanco } from '@/server/cases/boleto/fatoDoBanco.ts';
 import { receberDoBanco } from '@/server/cases/boleto/receber.ts';
@@ -222,21 +221,27 @@ describe('o banco que falha', () => {
 
   it('registrado, sem lugar no disco para o papel: é dito, e o mesmo boleto se imprime quando há', async () => {
     const id = await umPlano();
-    const folder = join(app.settings.dataDir, 'arquivos', 'boletos', '2025-11');
-    mkdirSync(folder, { recursive: true });
-    // Its number is not known before; the device has no room for anything.
-    for (let n = 1; n <= 300; n++) symlinkSync('/dev/full', join(folder, `${n}.pdf`));
+    const cheio = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const disco = vi.spyOn(app.deps.adapters.files, 'put').mockRejectedValueOnce(cheio);
     const { status, body, headers } = await emitir(id);
     expect([status, body.codigo, headers['retry-after']]).toEqual([503, 'DISCO_CHEIO', '5']);
     expect(body.mensagem).toMatch(/^O disco do servidor está cheio\. Nada foi perdido/);
     const erros = await linhas(app, sql`select situacao, erro from boleto where id_cobranca = ${id}`);
     expect(erros).toEqual([{ situacao: 'REGISTRADO', erro: body.mensagem }]);
-    // Nothing half of it stays: the next try finds room.
     const [{ n } = { n: 0 }] = await linhas<{ n: number }>(
       app,
       sql`select id::int as n from boleto where id_cobranca = ${id}`,
     );
-    expect(existsSync(join(folder, `${n}.pdf`))).toBe(false);
+    // Who administers the server sees it, and has it tried again.
+    const central = await app.signIn('admin@ativa.gov.br');
+    const esperam = () =>
+      app.call(trabalhos.list, { headers: central, query: { page: 0, size: 15 }, body: { tipo: 'BOLETO' } });
+    const item = { id: `BOLETO-${n}`, nome: 'impressão', estado: 'ESPERA', erro: body.mensagem };
+    expect((await esperam()).body.content).toMatchObject([item]);
+    const { status: pedido } = await app.call(trabalhos.repetir, { headers: central, params: { id: item.id } });
+    await tratarBoletos.run(app.deps, null);
+    expect([pedido, (await esperam()).body.content]).toEqual([200, []]);
+    disco.mockRestore();
     expect((await emitir(id)).status).toBe(200);
     expect(await guardados(id)).toHaveLength(1);
   });

@@ -114,8 +114,14 @@ async function gravar({ database }: Base, ano: number, pasta: string): Promise<G
   }
   const nome = `trilha-${ano}-${quantidade}-${sha256.slice(0, 12)}.jsonl.gz`;
   const arquivo = join(pasta, nome);
-  await rename(parcial, arquivo);
-  await writeFile(`${arquivo}.sha256`, `${sha256}  ${nome}\n`, { mode: 0o600, flush: true });
+  const conferencia = `${arquivo}.sha256`;
+  try {
+    await writeFile(conferencia, `${sha256}  ${nome}\n`, { mode: 0o600, flush: true });
+    await rename(parcial, arquivo);
+  } catch (falha) {
+    await Promise.all([parcial, conferencia].map((um) => rm(um, { force: true })));
+    throw falha;
+  }
   // The names too are on the disk before anything is deleted.
   const folder = await open(pasta);
   await folder.sync().finally(() => folder.close());

@@ -184,4 +184,5 @@ async function mover({ caminho }: Pasta, nome: string, para: 'lidos' | 'recusado
 }
 
 /** The reason, beside the file; where nothing can be written, the list of files has it. */
-const aoLado = (arquivo: string, motivo: string) => writeFile(`${arquivo}.txt`, `${motivo}\r\n`).catch(() => undefined);
+const aoLado = (arquivo: string, motivo: string) =>
+  writeFile(`${arquivo}.txt`, `${motivo}\r\n`).catch(() => rm(`${arquivo}.txt`, { force: true }));

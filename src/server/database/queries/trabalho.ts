@@ -42,7 +42,8 @@ const lidos = sql`
   union all
   select 'BOLETO', b.id, b.situacao, c.numero, b.id_orgao_credor, 'ESPERA', b.tentativas, b.criado_em, b.proxima_em, b.erro
     from boleto b join processo_cobranca c on c.id = b.id_cobranca
-   where b.erro is not null and (b.situacao in ('RESERVADO', 'A_CANCELAR') or b.situacao = 'RECUSADO' and b.proxima_em is not null)`;
+   where b.erro is not null and (b.situacao in ('RESERVADO', 'A_CANCELAR') or b.situacao = 'RECUSADO' and b.proxima_em is not null
+         or b.situacao = 'REGISTRADO' and b.chave_pdf is null)`;
 
 const noEscopo = (db: Db): RawBuilder<unknown> =>
   sql`(select t.*, o.sigla from (${lidos}) t left join orgao_credor o on o.id = t.id_orgao
