@@ -113,9 +113,9 @@ const receberEm = (
     parcelas: abertas.map(({ id }) => id),
   });
 
-/** All that it was for is paid: the money is to be given back (M §2.54). */
+/** All that it was for is paid: the money is to be given back (M §2.54), where it is more than the tolerance (M §2.17). */
 function semParcela(
-  { valorCentavos }: RecebimentoFeito,
+  { valorCentavos, toleranciaCentavos }: RecebimentoFeito,
   parcelas: readonly ParcelaDoAcordo[],
 ): ReturnType<typeof receberEm> {
   const recibo = {
@@ -128,7 +128,12 @@ function semParcela(
     toleradoCentavos: 0,
     quotas: [],
   } as const;
-  return { recibos: [recibo], parcelas, creditoUsadoCentavos: 0, sobraCentavos: valorCentavos };
+  return {
+    recibos: [recibo],
+    parcelas,
+    creditoUsadoCentavos: 0,
+    sobraCentavos: valorCentavos > toleranciaCentavos ? valorCentavos : 0,
+  };
 }
 
 /** The oldest excess is taken first. */

@@ -238,6 +238,19 @@ describe('o que não é dinheiro', () => {
 });
 
 describe('o mesmo pagamento em outro arquivo (M §6.7)', () => {
+  it('em dobro, até a tolerância não há o que restituir (M §2.17); um centavo além, há', async () => {
+    const id = await umPlano();
+    const boleto = await umBoleto(id);
+    await baixar(app, gestor, id);
+    const ditos = [];
+    for (const [i, valorCentavos] of [5, 6].entries())
+      ditos.push((await dizer(boleto, doArquivo(await umArquivo(), '06', { ordinal: i + 1, valorCentavos }))).estado);
+    expect(ditos).toEqual(['CONCILIADO', 'DUPLICADO']);
+    const valores = await linhas(app, sql`select valor::text, motivo from valor_a_restituir`);
+    expect(valores).toEqual([{ valor: '0.06', motivo: 'EM_DOBRO' }]);
+    expect(await quebradas(app, [id])).toEqual([]);
+  });
+
   it('não muda nada, e espera; é outro pagamento: fica em dobro, e paga a próxima parcela', async () => {
     const id = await umPlano();
     const boleto = await umBoleto(id);

@@ -44,7 +44,8 @@ const umaVida = fc.record({
   parcelas: fc.integer({ min: 1, max: 6 }),
   desconto: fc.constantFrom(0, 0, 20, 50),
   processos: fc.constantFrom(1, 1, 2),
-  valor: fc.integer({ min: 150_000, max: 900_000 }),
+  /** In cents; enough for six instalments of the least amount, with half of it off. */
+  valor: fc.integer({ min: 190_000, max: 900_000 }),
   pagamentos: fc.array(umPagamento, { minLength: 2, maxLength: 6 }),
   cancelada: fc.boolean(),
   depositos: fc.array(fc.record({ centavos: fc.integer({ min: 1, max: 300_000 }), desfeito: fc.boolean() }), {

@@ -1,4 +1,5 @@
 import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
+import { boletos as frasesDoBoleto } from '@i18n/pt-BR/cobranca/banco.ts';
 import type { Acordo } from '@/domain/cobranca/acordo.ts';
 import { cobrado } from '@/domain/cobranca/componentes.ts';
 import type { Db } from '../../database/database.ts';
@@ -11,15 +12,17 @@ import { inserirRecibo } from '../cobranca/gravarBaixa.ts';
 import { receberDepois } from '../cobranca/receberDepois.ts';
 import type { Efeito, FatoDoBanco } from './fatoDoBanco.ts';
 
-/** All that the slip was for is paid already: the money is to be given back (M §2.54). */
+/** All that the slip was for is paid already: the money is to be given back (M §2.54), where it is more than the tolerance (M §2.17). */
 export async function pagarDeNovo(
   db: Db,
   quem: Quem,
   lida: CobrancaLida,
+  { regras }: Pick<Acordo, 'regras'>,
   boleto: BoletoLido,
   { data, valorCentavos }: Pick<FatoDoBanco, 'data' | 'valorCentavos'>,
 ): Promise<Efeito> {
   const { id: id_cobranca, id_orgao_credor, situacao } = lida.linha;
+  const aRestituir = valorCentavos > regras.toleranciaCentavos;
   const idAndamento = await andarCobranca(db, quem, lida.linha, {
     acao: 'RECEBER_BOLETO',
     situacao,
@@ -45,19 +48,22 @@ export async function pagarDeNovo(
     criado_em: quem.agora,
     id_usuario: quem.usuario?.id ?? null,
   });
-  await db
-    .insertInto('valor_a_restituir')
-    .values({
-      id_orgao_credor,
-      id_pagamento,
-      valor: gravarCentavos(valorCentavos),
-      estado: 'A_RESTITUIR',
-      motivo: 'EM_DOBRO',
-      criado_em: quem.agora,
-    })
-    .execute();
+  if (aRestituir)
+    await db
+      .insertInto('valor_a_restituir')
+      .values({
+        id_orgao_credor,
+        id_pagamento,
+        valor: gravarCentavos(valorCentavos),
+        estado: 'A_RESTITUIR',
+        motivo: 'EM_DOBRO',
+        criado_em: quem.agora,
+      })
+      .execute();
   await gravarAcordo(db, lida, { linha: mudada(lida.linha) });
-  return { estado: 'DUPLICADO', idAndamento };
+  return aRestituir
+    ? { estado: 'DUPLICADO', idAndamento, mensagem: frasesDoBoleto.emDobro }
+    : { estado: 'CONCILIADO', idAndamento };
 }
 
 /** The agreement is over: its processes are paid (M §2.33). */

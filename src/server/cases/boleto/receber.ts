@@ -217,7 +217,7 @@ export async function aplicarPagamento(
       : { ...depois, mensagem: palavras.depoisDoFim };
   }
   const abertas = parcelas.filter(({ situacao }) => situacao === 'PREVISTO');
-  if (abertas.length === 0) return { ...(await pagarDeNovo(db, quem, lida, boleto, fato)), mensagem: palavras.emDobro };
+  if (abertas.length === 0) return pagarDeNovo(db, quem, lida, acordo, boleto, fato);
   const idAndamento = await receberPagamento(db, quem, lida, {
     origem: 'BOLETO',
     confirmacao: fato.confirmado ? 'CONFIRMADA' : 'PENDENTE',
