@@ -26,6 +26,13 @@ const comBoleto = (fundo: Uint8Array, folha: Uint8Array) => {
     <img src="${papel}" style="position: absolute; right: 32px; top: 40px; height: 720px; box-shadow: 0 8px 40px #0008">`;
 };
 
+const other = process.argv.slice(2).find((word) => word.startsWith('-') && word !== '--all');
+if (other !== undefined || (process.argv.length > 2 && !process.argv.includes('--all'))) {
+  process.stderr.write(
+    'npm run screenshots: the pictures of the README; npm run screenshots -- --all [words]: every screen\n',
+  );
+  process.exit(1);
+}
 if (process.argv.includes('--all')) process.exit(all(process.argv.slice(2).filter((word) => word !== '--all')));
 
 /** The states, which say what could not be opened, and the papers; answers the exit status. */

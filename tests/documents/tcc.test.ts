@@ -18,7 +18,7 @@ describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
     ['processo', 'Número do processo: 202600010000123'],
     ['processo administrativo', 'Processo administrativo: 60041.001093/2020-97'],
     ['natureza', 'Natureza do débito: Multa ambiental'],
-    ['código de receita', 'Código de receita: 10545'],
+    ['código de receita', 'Código da receita: 10545'],
     ['devedor', 'Nome ou razão social: Conceição Araújo & Irmãos Comércio de Açúcar Ltda.'],
     ['CNPJ com letras', 'CNPJ: 12.ABC.345/01DE-35'],
     ['qualificação', 'Qualificação: Devedor titular'],
@@ -61,7 +61,7 @@ describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
     const texto = textsOf(
       blocosDoTcc(modelo({ processo, credor: umCredor({ autoridade: { nome: null, cargo: null, matricula: null } }) })),
     );
-    expect(texto).toContain('Código de receita: ---');
+    expect(texto).toContain('Código da receita: ---');
     expect(texto).toContain('Não há corresponsáveis.');
     expect(texto.join('\n')).toMatch(/Matrícula: _{10,}/);
   });

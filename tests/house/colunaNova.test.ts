@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 /** A column of the synthetic report, as it is written: the line after which it comes, and itself. */
 const coluna: Readonly<Record<string, readonly (readonly [depois: string, linha: string])[]>> = {
-  'i18n/pt-BR/processo/relatorio.ts': [["    data: 'Data',", "    receita: 'Código de receita',"]],
+  'i18n/pt-BR/processo/relatorio.ts': [["    data: 'Data',", "    receita: 'Código da receita',"]],
   'src/contract/relatorio.ts': [
     ["  data: lidoSempre('data'),", '  codigoReceita: z.nullable(z.string()),'],
     [
@@ -72,7 +72,7 @@ it('e está no PDF, cujas colunas ainda enchem a folha, e na planilha, com a som
   const { stdout, stderr } = run('tsx/dist/cli.mjs', 'diz.ts');
   expect(stderr).toBe('');
   const { pdf, mm, xls, total } = JSON.parse(stdout);
-  expect([pdf, mm]).toEqual([expect.objectContaining({ Data: '20/11/2026', 'Código de receita': '10545' }), 0]);
-  expect(xls).toMatchObject({ 'Código de receita': '10545', Situação: 'Quitado' });
+  expect([pdf, mm]).toEqual([expect.objectContaining({ Data: '20/11/2026', 'Código da receita': '10545' }), 0]);
+  expect(xls).toMatchObject({ 'Código da receita': '10545', Situação: 'Quitado' });
   expect([total[0], ...total.slice(-2)]).toEqual(['Total', 1, 0.1]);
 });

@@ -130,7 +130,8 @@ export const negociacao = {
     emReais: 'Em reais',
     imprimir: 'Imprimir simulação',
     composicao: { mostrar: 'Mostrar a composição', ocultar: 'Ocultar a composição' },
-    nota: 'O valor das parcelas é atualizado todo mês, a partir do 4º dia útil.',
+    nota: (aVista: boolean) =>
+      `O valor ${aVista ? '' : 'das parcelas '}é atualizado todo mês, a partir do 4º dia útil.`,
     validaAte: (data: string) => `Valores válidos até ${data}.`,
     /** The chosen day is no business day (M §2.63). */
     passaPara: (escolhido: string, vencimento: string) =>

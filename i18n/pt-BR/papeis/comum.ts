@@ -18,7 +18,7 @@ export const impressos = {
     numero: 'Número do processo',
     data: 'Data do processo',
     natureza: 'Natureza do débito',
-    codigoReceita: 'Código de receita',
+    codigoReceita: 'Código da receita',
     dataDebito: 'Data do débito',
     situacao: 'Situação',
     nome: 'Nome ou razão social',

@@ -89,6 +89,13 @@ export const configuracoes = {
     `Os arquivos do portal não foram copiados (${motivo}): numa troca de versão, páginas já abertas podem pedir para ser recarregadas.`,
   portalAusente: 'O portal ainda não foi construído neste servidor (npm run build). A API está em /api.',
   migrado: 'O banco de dados está atualizado.',
+  ajudaDeMigrar: [
+    'npm run db:migrate',
+    '',
+    'Aplica ao banco da configuração (DATABASE_URL, ou o embutido de ATIVA_DATA_DIR) as migrações que lhe faltam, e mais nada. Com nada por',
+    'aplicar, não muda nada. Antes de atualizar, faça uma cópia (docs/operacao.md).',
+  ].join('\n'),
+  opcaoDeMigrar: (opcao: string) => `Opção desconhecida: ${opcao}. Veja npm run db:migrate -- --help.`,
   semeado: 'Os dados iniciais estão gravados.',
   pronto: (endereco: string) => `Ativa pronta em ${endereco}`,
   encerrando: 'Encerrando: as operações em andamento serão concluídas.',

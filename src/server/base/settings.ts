@@ -143,7 +143,7 @@ export function readSettings(env: Env): Settings {
     origins: origins(env),
     demo,
     captcha: onOff(env, 'ATIVA_CAPTCHA', true) ? 'on' : 'off',
-    ambiente: text(env, 'ATIVA_AMBIENTE') ?? '',
+    ambiente: oneOf(env, 'ATIVA_AMBIENTE', ['acesse', 'producao'], 'producao'),
     today: today(env),
     fuso: zone(env),
     trustProxy: trustProxy(env),

@@ -141,7 +141,8 @@ function Simulada({ simulacao, simulando, velha }: SimuladaProps) {
       <TabelaDaSimulacao parcelas={simulacao.parcelas} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1.5 }}>
         <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
-          {t.parcelamento.nota} {simulacao.validaAte && t.parcelamento.validaAte(formatData(simulacao.validaAte))}
+          {t.parcelamento.nota(false)}{' '}
+          {simulacao.validaAte && t.parcelamento.validaAte(formatData(simulacao.validaAte))}
         </Typography>
         <Button
           size="small"

@@ -46,7 +46,8 @@ export function Passos({ visto, recusa, ...onde }: Props) {
   const { valores, lista, aberto, impedido, erro } = estado;
   return (
     <>
-      <DialogContent sx={{ '&&': { pt: 1 } }}>
+      {/* Of its step alone: however far the one before was scrolled, this one begins at its top. */}
+      <DialogContent key={passo} sx={{ '&&': { pt: 1 } }}>
         <Andamento passos={lista} passo={passo} />
         <ErrorSummary rotulos={rotulosDoRequerente('requerente')} />
         {recusa?.onde && (

@@ -64,7 +64,8 @@ export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
       <QuemPede devedor={devedor} client={client} requerente={v.requerente} />
       <Typography>{t.revisao.aoConfirmar(simulacao.termoAte ? formatData(simulacao.termoAte) : null)}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {t.parcelamento.nota} {simulacao.validaAte && t.parcelamento.validaAte(formatData(simulacao.validaAte))}
+        {t.parcelamento.nota(simulacao.parcelas.length === 1)}{' '}
+        {simulacao.validaAte && t.parcelamento.validaAte(formatData(simulacao.validaAte))}
       </Typography>
     </>
   );
