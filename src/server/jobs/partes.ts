@@ -4,24 +4,31 @@ import { primeiro, ultimo } from '@/domain/lista.ts';
 import type { Database } from '../database/database.ts';
 import { type Preenchimentos, preenchimentos } from '../database/migrations/index.ts';
 import { systemScope } from '../database/tenant.ts';
-import { type Falha, falharam } from './cadaUm.ts';
+import { Desistiu, type Falha, falharam } from './cadaUm.ts';
 import type { Job } from './job.ts';
 
 /** The rows of bulk work with ids after `depois`, up to `ate`; absent: from the first, to the last. */
 export interface Faixa {
   readonly depois?: number;
   readonly ate?: number;
+  /** After how many parts, one behind the other, that gave up without doing any row. */
+  readonly emVao?: number;
 }
 /** The ids of a range that still are to be worked on, in order; null: all of them. */
-export type DaFaixa = (faixa: Required<Faixa> & { readonly limite: number | null }) => RawBuilder<{ id: number }>;
+export type DaFaixa = (
+  faixa: Required<Omit<Faixa, 'emVao'>> & { readonly limite: number | null },
+) => RawBuilder<{ id: number }>;
 
 /** Into how many ranges the rest is divided after the first part: as many servers as that can share it. */
 const FAIXAS = 4;
+/** So many parts in vain, one behind the other, and it is no longer the rows that have a defect: what lies behind is not tried. */
+const EM_VAO = 50;
 
 /**
  * Does one part of bulk work. What is left after the first part is divided into ranges, which any server takes.
  * @param carga of this run: the range, and what else the work needs
- * @param fazer answers the rows with which it failed, in order; they are a run of their own, behind what is left
+ * @param fazer answers the rows with which it failed, in order; they are a run of their own, behind what is left. What lies behind the
+ *   rows with which it gave up (`Desistiu`) is left, too
  * @returns the `carga` of each run that is left
  * @throws the first failure, if nothing is left but the rows that failed
  */
@@ -32,13 +39,30 @@ export async function umaParte<Carga extends Faixa>(
   fazer: (ids: readonly number[]) => Promise<readonly Falha<number>[] | undefined>,
   lote = 200,
 ): Promise<Carga[]> {
-  const { depois = 0, ate = Number.MAX_SAFE_INTEGER } = carga;
+  const { depois = 0, ate = Number.MAX_SAFE_INTEGER, emVao = 0 } = carga;
   const ids = await ler(database, daFaixa({ depois, ate, limite: lote }));
-  const falhas = (await fazer(ids)) ?? [];
-  const resto = ids.length < lote ? [] : await oResto(database, carga, daFaixa, ultimo(ids), lote);
+  if (ids.length === 0) return [];
+  const { falhas, desistiu } = await fazer(ids).then((f) => ({ falhas: f ?? [], desistiu: null }), desistencia);
+  const feito = desistiu ? ultimo(falhas).um : ultimo(ids);
+  const nenhuma = desistiu !== null && ids.indexOf(feito) + 1 === falhas.length;
+  if (nenhuma && emVao + 1 >= EM_VAO) throw desistiu;
+  const seguinte = nenhuma || emVao > 0 ? { ...carga, emVao: nenhuma ? emVao + 1 : 0 } : carga;
+  const resto = desistiu || ids.length >= lote ? await oResto(database, seguinte, daFaixa, feito, lote) : [];
   if (falhas.length === 0) return resto;
   if (resto.length === 0) throw falharam(falhas);
-  return [...resto, { ...carga, depois: primeiro(falhas).um - 1, ate: ultimo(falhas).um }];
+  return [
+    ...resto,
+    { ...carga, depois: primeiro(falhas).um - 1, ate: ultimo(falhas).um, ...(emVao > 0 ? { emVao: 0 } : {}) },
+  ];
+}
+
+/** What gave up with a part. @throws any other failure */
+function desistencia(erro: unknown): {
+  readonly falhas: readonly Falha<number>[];
+  readonly desistiu: Desistiu<number>;
+} {
+  if (!(erro instanceof Desistiu)) throw erro;
+  return { falhas: erro.falhas, desistiu: erro };
 }
 
 /** The rows after the first part in ranges; of a range, what is behind the part of it that is done. */

@@ -300,6 +300,33 @@ describe('a consulta', () => {
     expect([...new Set(janelas)]).toEqual(seguidas.slice(0, 1));
   });
 
+  it('vinte títulos seguidos que falham não deixam sem pergunta os de trás: cada leitura começa noutro', async () => {
+    const { BB } = com.app.deps.adapters.bancos;
+    const listados = Array.from({ length: 25 }, (_, i) => `3128557${String(9_000_000_000 + i)}`);
+    const respondidos = new Set<string>();
+    const leitura: LeituraDoBanco = {
+      ...BB!.leitura!,
+      baixas: async () => listados.map((nossoNumero) => ({ nossoNumero, codigo: null })),
+      titulo: async (_, numero) => {
+        if (listados.indexOf(numero) < 20) throw new Error('resposta que não se entende');
+        respondidos.add(numero);
+        return null;
+      },
+    };
+    const bancos = { ...com.app.deps.adapters.bancos, BB: { ...BB!, leitura } };
+    const deps = { ...com.app.deps, adapters: { ...com.app.deps.adapters, bancos } };
+    const meiaHora = 30 * 60_000;
+    // A moment at which the first of them is asked first: all twenty fail, and nothing behind them is asked.
+    const vez = Math.ceil(com.app.clock.maquina().getTime() / (25 * meiaHora)) * 25;
+    com.app.clock.set(new Date(vez * meiaHora));
+    gestor = await com.gestor();
+    await expect(consultarBanco.run(deps, null)).rejects.toThrow('resposta que não se entende');
+    expect([...respondidos]).toEqual([]);
+    com.app.clock.advance(meiaHora);
+    await expect(consultarBanco.run(deps, null)).rejects.toThrow('resposta que não se entende');
+    expect([...respondidos].toSorted()).toEqual(listados.slice(20));
+  });
+
   it('o banco fora não é uma leitura', async () => {
     const lida = () => linhas(com.app, sql`select lido_em from leitura_do_banco where banco = 'BB'`);
     const antes = await lida();

@@ -9,23 +9,28 @@ import type { Deps } from '../../call/context.ts';
 import { contasNoBB, titulosPendentes } from '../../database/queries/avisoDoBanco.ts';
 import { lidoEm, marcarLeitura } from '../../database/queries/conciliacao.ts';
 import { systemScope } from '../../database/tenant.ts';
-import { cadaUm, type Falha } from '../../jobs/cadaUm.ts';
+import { aPartirDaVez, cadaUm, type Falha } from '../../jobs/cadaUm.ts';
 import type { Job } from '../../jobs/job.ts';
 import { conferirTitulo } from '../boleto/conferirTitulo.ts';
+
+const MEIA_HORA_MS = 30 * 60_000;
+const DIA_MS = 24 * 3_600_000;
 
 /** Every half hour of the day: what was paid in the last two days, and what waits for a confirmation (M §3.8). */
 export const consultarBanco: Job = {
   name: 'consulta ao banco',
   async run(deps) {
-    const { database } = deps;
+    const { database, clock } = deps;
+    const vez = Math.floor(clock.maquina().getTime() / MEIA_HORA_MS);
     const falhas = await lerContas(deps, {
       dias: 2,
+      vez,
       listar: (leitura, conta, janela) => leitura.baixas(conta, janela),
       desde: (convenio) => database.read(systemScope, (db) => lidoEm(db, { banco: 'BB', convenio })),
       lido: (convenio, em) =>
         database.transaction(systemScope, (db) => marcarLeitura(db, { banco: 'BB', convenio, em })),
     });
-    const pendentes = await database.read(systemScope, titulosPendentes);
+    const pendentes = aPartirDaVez(await database.read(systemScope, titulosPendentes), vez);
     const semResposta = await cadaUm(new Set(pendentes.map(({ convenio }) => convenio)), async (convenio) => {
       const deles = pendentes.filter((titulo) => titulo.convenio === convenio);
       const [falha] = await cadaUm(deles, ({ nossoNumero }) =>
@@ -43,6 +48,7 @@ export const consultarMovimentos: Job = {
   async run(deps) {
     const falhas = await lerContas(deps, {
       dias: 5,
+      vez: Math.floor(deps.clock.maquina().getTime() / DIA_MS),
       listar: async (leitura, conta, janela) =>
         (await leitura.movimentos(conta, janela)).map((nossoNumero) => ({ nossoNumero, codigo: null })),
     });
@@ -53,6 +59,8 @@ export const consultarMovimentos: Job = {
 interface Leitura {
   /** Of how many days before today the list is. */
   readonly dias: number;
+  /** The number of this reading, which says where it begins: it ends behind twenty titles or agreements in a row that fail. */
+  readonly vez: number;
   readonly listar: (leitura: LeituraDoBanco, conta: ContaNoBB, janela: Janela) => Promise<readonly IndicioDeBaixa[]>;
   /** When the agreement was last read, from which day on the list is asked for; null: never. */
   readonly desde?: (convenio: string) => Promise<Date | null>;
@@ -64,13 +72,14 @@ interface Leitura {
  * Asks a list of each account, and then about each title in it. The account of one body, if it is wrong, keeps no other's from being read.
  * @returns the agreements that were not read to the end, with the reason
  */
-async function lerContas(deps: Deps, { dias, listar, desde, lido }: Leitura): Promise<Falha<string>[]> {
+async function lerContas(deps: Deps, { dias, vez, listar, desde, lido }: Leitura): Promise<Falha<string>[]> {
   const { database, clock, adapters } = deps;
   const leitura = adapters.bancos.BB?.leitura;
   if (!leitura) return [];
-  const contas = (await database.read(systemScope, contasNoBB)).filter(({ convenio }) =>
+  const todas = (await database.read(systemScope, contasNoBB)).filter(({ convenio }) =>
     adapters.bancos.BB?.atende(convenio),
   );
+  const contas = aPartirDaVez(todas, vez);
   const hoje = clock.hoje();
   return cadaUm(new Set(contas.map(({ convenio }) => convenio)), async (convenio) => {
     const em = clock.maquina();
@@ -80,7 +89,8 @@ async function lerContas(deps: Deps, { dias, listar, desde, lido }: Leitura): Pr
     let cedo = false;
     const semLista = await cadaUm(deles, async (conta) => {
       for (const janela of janelas(dias, hoje, ultima && diaDe(ultima))) {
-        const semResposta = await cadaUm(await listar(leitura, conta, janela), async ({ nossoNumero, codigo }) => {
+        const listados = aPartirDaVez(await listar(leitura, conta, janela), vez);
+        const semResposta = await cadaUm(listados, async ({ nossoNumero, codigo }) => {
           const conferido = await conferirTitulo(deps, { convenio, nossoNumero, fonte: 'CONSULTA', codigo });
           cedo ||= conferido === 'CEDO';
         });

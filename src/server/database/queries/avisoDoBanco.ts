@@ -83,7 +83,7 @@ export const devolverConsulta = (
 export async function contasNoBB(db: Db): Promise<readonly ContaNoBB[]> {
   const { rows } = await sql<DadosBancarios>`
     select distinct chave_banco, convenio, agencia, conta, carteira, variacao, codigo_beneficiario from orgao_credor
-     where excluido_em is null`.execute(db);
+     where excluido_em is null order by convenio, agencia, conta`.execute(db);
   const contas = rows.map(contaDeBoletos).filter((conta) => conta?.banco === 'BB');
   return [...new Map(contas.map((conta) => [JSON.stringify(conta), conta])).values()];
 }
@@ -93,7 +93,7 @@ export async function titulosPendentes(db: Db): Promise<readonly { convenio: str
   const { rows } = await sql<{ convenio: string; nossoNumero: string }>`
     select distinct b.convenio, b.nosso_numero as "nossoNumero" from lancamento l
       join boleto_lancamento x on x.id_lancamento = l.id join boleto b on b.id = x.id_boleto
-     where l.confirmacao = 'PENDENTE' and b.banco = 'BB' and b.situacao = 'PAGO'`.execute(db);
+     where l.confirmacao = 'PENDENTE' and b.banco = 'BB' and b.situacao = 'PAGO' order by 1, 2`.execute(db);
   return rows;
 }
 
