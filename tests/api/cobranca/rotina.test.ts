@@ -165,6 +165,29 @@ describe('o calendário de um acordo', () => {
       expect((await ultimo(id))?.observacao).toBeNull();
     });
 
+    it('um de antes que não saiu nada diz, também quando a limpeza já levou o último, que saiu', async () => {
+      const { body } = await negociar(app, gestor, [divida.id], plano);
+      await firmar(app, gestor, body.id);
+      await baixar(app, gestor, body.id);
+      await rodar('2026-01-02');
+      await osAvisos('falhou');
+      await rodar('2026-02-03');
+      await linhas(app, sql`delete from job where nome = ${avisarDoAtraso.name} and estado <> 'falhou'`);
+      expect(await linhas(app, sql`select estado from job where nome = ${avisarDoAtraso.name}`)).toEqual([
+        { estado: 'falhou' },
+      ]);
+      await rodar('2026-03-04');
+      expect(await situacao(body.id)).toBe(203);
+      expect((await ultimo(body.id))?.observacao).toBeNull();
+    });
+
+    it('de uma versão de antes, que não diz de que andamento é, conta o pedido com o último aviso', async () => {
+      const id = await comTresVencidas();
+      await linhas(app, sql`update job set carga = carga - 'andamento' where nome = ${avisarDoAtraso.name}`);
+      await rodar('2026-03-04');
+      expect(await situacao(id)).toBe(201);
+    });
+
     it('quando sai, não adia mais', async () => {
       const id = await comTresVencidas();
       await rodar('2026-03-04');

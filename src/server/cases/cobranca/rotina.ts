@@ -177,12 +177,18 @@ export async function avisarDoFim(db: Db, quem: Quem, id: number, idEstorno: num
  * holds up nothing for ever, and without an address nothing waits.
  */
 const ESPERA_PELO_AVISO_MS = 72 * 60 * 60 * 1000;
-/** When the last warning of an agreement was queued, if its e-mail has not left; null: it has, or there is none. */
+/**
+ * When the last warning of an agreement was queued, if its e-mail has not left; null: it has, there is none, or it left so long ago that
+ * nothing is known of it any more. E-mails of earlier warnings, which failed, may be known longer.
+ */
 async function avisoPorSair(db: Db, id: number): Promise<Date | null> {
   const { rows } = await sql<{ desde: Date; saiu: boolean }>`
-    select criado_em as desde, estado = 'feito' as saiu from job
-     where nome = ${avisarDoAtraso.name} and (carga->>'idCobranca')::bigint = ${id}
-     order by job.id desc limit 1`.execute(db);
+    select j.criado_em as desde, j.estado = 'feito' as saiu
+      from (select id, data from cobranca_andamento where id_cobranca = ${id} and acao = 'AVISAR' order by id desc limit 1) a
+      join job j on j.nome = ${avisarDoAtraso.name} and (j.carga->>'idCobranca')::bigint = ${id}
+       and case when j.carga ? 'andamento' then (j.carga->>'andamento')::bigint = a.id
+                else j.criado_em >= a.data - interval '1 minute' end
+     order by j.id desc limit 1`.execute(db);
   return rows[0] && !rows[0].saiu ? rows[0].desde : null;
 }
 
@@ -190,6 +196,8 @@ async function avisoPorSair(db: Db, id: number): Promise<Date | null> {
 interface Aviso {
   /** Absent: queued by a release before 1.10. */
   readonly idCobranca?: number;
+  /** The movement of the warning. Absent: queued by a release before 1.17. */
+  readonly andamento?: number;
   readonly para: string;
   readonly orgao: string;
   readonly texto: Parameters<typeof frases.aviso.texto>[0];
@@ -222,7 +230,7 @@ async function avisar(
   if (rows.length > 0) return;
   const fim = formatData(dia);
   const aVista = linha.total_parcelas === 1;
-  await andarCobranca(db, quem, linha, {
+  const andamento = await andarCobranca(db, quem, linha, {
     acao: 'AVISAR',
     situacao: linha.situacao,
     descricao: aVista ? frases.andamentos.AVISO_A_VISTA(fim) : frases.andamentos.AVISO(quantas, fim),
@@ -233,6 +241,7 @@ async function avisar(
   const { nome: orgao } = processos[0]!.orgao;
   const carga: Aviso = {
     idCobranca: linha.id,
+    andamento,
     para: requerente.email,
     orgao,
     texto: { nome: requerente.nome, numero: linha.numero, orgao, quantas, fim, aVista },
