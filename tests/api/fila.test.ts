@@ -8,7 +8,7 @@ import { systemScope } from '@/server/database/tenant.ts';
 import type { Job } from '@/server/jobs/job.ts';
 import { type Lease, LostLease, leased } from '@/server/jobs/lease.ts';
 import { type Faixa, umaParte } from '@/server/jobs/partes.ts';
-import { claimJob, enqueue } from '@/server/jobs/queue.ts';
+import { claimJob, enqueue, handBack } from '@/server/jobs/queue.ts';
 
 let app: TestApp;
 let no: OtherNode;
@@ -65,6 +65,7 @@ const fechar = () => {
 };
 const pedir = (chave?: string) =>
   enqueue(app.database, { nome: 'ensaio', agora: app.clock.agora(), ...(chave && { chave }) });
+const semDia = () => noBanco(sql`select id from job where estado = 'feito' and concluido_em is null`);
 const fila = () => noBanco(sql<{ estado: string; erro: string | null }>`select estado, erro from job order by id`);
 /** Starts the queue, and waits until its first job stands at the gate. */
 async function noMeio(): Promise<{ fim: Promise<void> }> {
@@ -372,6 +373,17 @@ describe('trabalhos que não esperam uns pelos outros', () => {
     await enqueue(app.database, { nome: 'a', chave: 'a', agora: app.clock.agora() });
     await um.tick();
     expect(passos).toEqual(['{}', '{}']);
+    // Both are done, and say when: the clearing of the queue asks.
+    expect(await semDia()).toEqual([]);
+  });
+
+  it('devolvido enquanto outro pedido dele espera, está feito, e diz quando', async () => {
+    await pedir('a');
+    const tomado = await claimJob(app.database, [ensaio], app.clock);
+    await pedir('a');
+    await handBack(app.database, tomado!, app.clock.maquina());
+    expect((await fila()).map(({ estado }) => estado)).toEqual(['feito', 'pronto']);
+    expect(await semDia()).toEqual([]);
   });
 
   // The embedded database allows only one server.

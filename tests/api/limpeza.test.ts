@@ -20,9 +20,9 @@ afterAll(() => c.fechar());
 const dias = (n: number) => new Date(c.deps.clock.agora().getTime() - n * 86_400_000);
 
 describe('a limpeza da fila', () => {
-  const job = (nome: string, estado: string, campos: { criado?: Date } = {}) =>
-    sql`insert into job (nome, estado, criado_em, concluido_em)
-        values (${nome}, ${estado}, ${campos.criado ?? dias(0)}, ${campos.criado ?? null})`;
+  const job = (nome: string, estado: string, { criado = dias(0), concluido = criado as Date | null } = {}) =>
+    sql`insert into job (nome, estado, criado_em, executar_em, concluido_em)
+        values (${nome}, ${estado}, ${criado}, ${criado}, ${estado === 'feito' ? concluido : null})`;
   const estados = async () => {
     const { rows } = await sql<{ nome: string; estado: string }>`
       select nome, estado from job where nome like 'ensaio%' order by nome`.execute(c.deps.database.sistema);
@@ -33,6 +33,7 @@ describe('a limpeza da fila', () => {
     for (const one of [
       job('ensaio feito antigo', 'feito', { criado: dias(31) }),
       job('ensaio feito', 'feito', { criado: dias(29) }),
+      job('ensaio feito não se sabe quando', 'feito', { criado: dias(31), concluido: null }),
       job('ensaio falho antigo', 'falhou', { criado: dias(181) }),
       job('ensaio falho', 'falhou', { criado: dias(179) }),
       job('ensaio executando', 'executando'),

@@ -19,7 +19,10 @@ export const housekeeping: Job = {
       await sql`delete from senha_token where expira_em < ${before(24)}`.execute(db);
       // A day more than a browser repeats a call of which it saw no answer.
       await sql`delete from idempotencia where iniciada_em < ${before(24 * (limits.rascunhoDias + 1))}`.execute(db);
-      await sql`delete from job where estado = 'feito' and concluido_em < ${before(24 * 30)}`.execute(db);
+      // Releases before 1.17.0 did not say of all when they were done.
+      await sql`delete from job where estado = 'feito' and coalesce(concluido_em, executar_em) < ${before(24 * 30)}`.execute(
+        db,
+      );
       await sql`delete from job where estado = 'falhou' and criado_em < ${before(24 * 180)}`.execute(db);
     });
     // Each in a transaction of its own, so that none keeps another waiting, nor locks in another order than a write does.

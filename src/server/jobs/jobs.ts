@@ -149,7 +149,7 @@ class Runner {
   }
 
   async giveBack(claimed: Claimed): Promise<void> {
-    await handBack(this.deps.database, claimed);
+    await handBack(this.deps.database, claimed, this.deps.clock.maquina());
     this.log.info(named(claimed), 'job handed back');
   }
 }

@@ -146,7 +146,7 @@ export async function continueJob(
   await database.transaction(systemScope, async (db) => {
     const [primeiro, ...outros] = resto.map((carga) => JSON.stringify(carga));
     const { rows } = await sql<{ estado: string }>`
-      update job set estado = case when ${anotherWaits} then 'feito' else 'pronto' end, carga = ${primeiro}::jsonb,
+      update job set ${doneOrWaits(agora)}, carga = ${primeiro}::jsonb,
              executar_em = ${agora}, tentativa = 0, erro = null, reservado_ate = null, reserva = null
        where id = ${id} and reserva = ${reserva} returning estado`.execute(db);
     if (rows[0]?.estado !== 'pronto') return;
@@ -217,14 +217,17 @@ const pausa = sql`case when correio then least(21600, 60 * 2 ^ (tentativa - 1)) 
  * Gives a job back that this server does not end, as if it had not been taken: no try is used. If another of its key already
  * waits, that one does it.
  */
-export async function handBack(database: Database, lease: Lease): Promise<void> {
-  await sql`update job set reservado_ate = null, reserva = null, tentativa = tentativa - 1,
-              estado = case when ${anotherWaits} then 'feito' else 'pronto' end
+export async function handBack(database: Database, lease: Lease, agora: Date): Promise<void> {
+  await sql`update job set reservado_ate = null, reserva = null, tentativa = tentativa - 1, ${doneOrWaits(agora)}
              where id = ${lease.id} and reserva = ${lease.reserva}`.execute(database.sistema);
 }
 
 const anotherWaits = sql`
   exists (select from job w where w.chave_unica = job.chave_unica and w.estado = 'pronto')`;
+/** What was not ended waits; where another of its key does already, that one does it, and this one is done. */
+const doneOrWaits = (agora: Date) => sql`
+  estado = case when ${anotherWaits} then 'feito' else 'pronto' end,
+  concluido_em = case when ${anotherWaits} then ${agora}::timestamptz end`;
 const lastTry = sql`tentativa >= max_tentativas`;
 /** At most one job of a key may wait. */
 const waitsOrFailed = sql`
