@@ -138,7 +138,13 @@ describe('o boleto de uma parcela', () => {
       { barras: '00196128400011459840000003128557000000000117', vencimento: '2025-12-03', total: '11459.84' },
     ]);
     gestor = await noDia(app, '2025-12-04');
-    await vencerBoletos.run(app.deps, null);
+    let avancos = 0;
+    const avancou = async () => void avancos++;
+    await vencerBoletos.run(app.deps, null, avancou);
+    // What interrupts it after that leaves it all its tries; where nothing is due, it did nothing.
+    expect(avancos).toBe(1);
+    await vencerBoletos.run(app.deps, null, avancou);
+    expect(avancos).toBe(1);
     expect((await guardados(body.id))[0]!.situacao).toBe('VENCIDO');
     expect((await ver(app, gestor, body.id)).lancamentos[0]).toMatchObject({ boletoValido: false });
     expect((await emitir(body.id)).status).toBe(200);

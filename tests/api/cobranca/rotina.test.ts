@@ -232,6 +232,18 @@ describe('a correção diária', () => {
 });
 
 describe('uma rotina interrompida', () => {
+  it('depois de corrigir alguns acordos diz que avançou, e o que a interrompe não lhe gasta as tentativas', async () => {
+    const { body } = await negociar(app, gestor, [divida.id], plano);
+    await firmar(app, gestor, body.id);
+    app.clock.set(noonOf('2025-12-10'));
+    let avancos = 0;
+    const avancou = async () => void avancos++;
+    await corrigirCobrancas.run(app.deps, {}, avancou);
+    expect(avancos).toBe(1);
+    await corrigirCobrancas.run(app.deps, {}, avancou);
+    expect(avancos).toBe(1);
+  });
+
   it('deixa acordos inteiros, e a seguinte acaba o resto', async () => {
     const outras = [await umaDivida(app, gestor), await umaDivida(app, gestor)];
     const ids: number[] = [];

@@ -48,10 +48,12 @@ export const tratarBoletos: Job = {
 /** Daily: slips past their due date, after which the bank takes them no more (M §3.3). */
 export const vencerBoletos: Job = {
   name: 'boletos vencidos',
-  async run({ database, clock }) {
+  async run({ database, clock }, _, avancou) {
     const lote = 500;
-    for (let feitos = lote; feitos === lote; )
+    for (let feitos = lote; feitos === lote; ) {
       feitos = await database.transaction(systemScope, (db) => vencer(db, clock.hoje(), clock.maquina(), lote));
+      if (feitos > 0) await avancou?.();
+    }
   },
 };
 

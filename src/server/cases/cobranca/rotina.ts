@@ -37,7 +37,7 @@ import { naTrilha } from './trilha.ts';
 export const corrigirCobrancas: Job = {
   name: 'correção das cobranças',
   bulk: true,
-  run({ database, clock }, carga: Faixa | null) {
+  run({ database, clock }, carga: Faixa | null, avancou) {
     const hoje = clock.hoje();
     const porCorrigir = acordoPorCorrigir(hoje);
     return umaParte(
@@ -47,8 +47,10 @@ export const corrigirCobrancas: Job = {
         select c.id from processo_cobranca c where ${porCorrigir} and c.id > ${depois} and c.id <= ${ate}
          order by c.id limit ${limite}`,
       async (ids) => {
-        const corrigir = (alguns: readonly number[]) =>
-          database.transaction(systemScope, (db) => corrigirAlgumas(db, hoje, porCorrigir, alguns));
+        const corrigir = async (alguns: readonly number[]) => {
+          await database.transaction(systemScope, (db) => corrigirAlgumas(db, hoje, porCorrigir, alguns));
+          await avancou?.();
+        };
         // One by one where some failed together: one that cannot be corrected leaves the others so.
         const juntas = await cadaUm(espalhados(ids), corrigir);
         const sozinhas = juntas.flatMap(({ um }) => um).sort((a, b) => a - b);
