@@ -1,3 +1,5 @@
+const doConvenio = (convenio: string | null) => (convenio === null ? '' : ` pelo convênio ${convenio}`);
+
 /** What goes wrong between us and Banco do Brasil (M §4.1); after «O banco recusou o boleto:», or alone in a list. */
 export const bancoDoBrasil = {
   demora: 'o Banco do Brasil não respondeu a tempo',
@@ -10,8 +12,9 @@ export const bancoDoBrasil = {
   credenciaisRecusadas: (status: number) =>
     `o Banco do Brasil não reconhece as credenciais desta instalação (código ${status}): confira BB_CLIENT_ID, BB_CLIENT_SECRET e BB_APP_KEY, ou BB_CREDENCIAIS`,
   semRespostaHaPouco: 'o Banco do Brasil não tem respondido; tenta-se de novo em segundos',
-  abriu: 'O Banco do Brasil não responde: até que volte, só se pergunta de tempos em tempos, e os boletos esperam.',
-  fechou: 'O Banco do Brasil voltou a responder.',
+  abriu: (convenio: string | null) =>
+    `O Banco do Brasil não responde${doConvenio(convenio)}: até que volte, só se pergunta de tempos em tempos, e os boletos esperam.`,
+  fechou: (convenio: string | null) => `O Banco do Brasil voltou a responder${doConvenio(convenio)}.`,
   outroNumero: (numero: string) =>
     `o banco numerou o boleto como ${numero}: o convênio é do tipo em que o banco numera, que o portal não usa; peça ao banco um convênio do tipo 4, e cancele lá esse boleto`,
   cadastradoSemConsulta: 'o banco diz que o boleto já está cadastrado, e ainda não o mostra',

@@ -30,19 +30,24 @@ export function bancoDoBrasil(
   opcoes: Omit<Partial<OpcoesDoBB>, 'disjuntor'> = {},
 ): Bank {
   const chavesDe = chavesDosConvenios(ligacao.credenciais);
-  const comum = {
-    ...opcoes,
-    disjuntor: disjuntor(
-      (aberto) => avisar(aberto ? frases.abriu : frases.fechou),
-      () => new FalhaDoBanco(frases.semRespostaHaPouco),
-      opcoes.relogio,
-    ),
+  /** Of one set of credentials: the bank may turn one away, for too many calls of it, and answer the others. */
+  const ligar = (chaves: CredenciaisDoBB, doConvenio: string) => {
+    const convenio = deTodos(ligacao.credenciais) ? null : doConvenio;
+    return chamadaAoBB(ligacao, chaves, {
+      ...opcoes,
+      disjuntor: disjuntor(
+        (aberto) => avisar(aberto ? frases.abriu(convenio) : frases.fechou(convenio)),
+        () => new FalhaDoBanco(frases.semRespostaHaPouco),
+        opcoes.relogio,
+      ),
+    });
   };
+  // As many as there are in the settings.
   const feitas = new Map<CredenciaisDoBB, ReturnType<typeof chamadaAoBB>>();
   const doConvenio = (convenio: string) => {
     const chaves = chavesDe(convenio);
     if (!chaves) throw new FalhaDoBanco(frases.semCredenciais(convenio));
-    const feita = feitas.get(chaves) ?? chamadaAoBB(ligacao, chaves, comum);
+    const feita = feitas.get(chaves) ?? ligar(chaves, convenio);
     feitas.set(chaves, feita);
     return feita;
   };
@@ -99,7 +104,9 @@ function chavesDosConvenios(
 
 /** One agreement for each set of credentials; the same for all serve for any. */
 const conveniosDe = (credenciais: LigacaoComBB['credenciais']): readonly string[] =>
-  typeof credenciais.clientId === 'string' ? ['0000000'] : Object.keys(credenciais);
+  deTodos(credenciais) ? ['0000000'] : Object.keys(credenciais);
+
+const deTodos = ({ clientId }: LigacaoComBB['credenciais']): boolean => typeof clientId === 'string';
 
 const porConvenio = (credenciais: LigacaoComBB['credenciais'], convenio: string): CredenciaisDoBB | undefined => {
   const chaves = new Map(Object.entries(credenciais)).get(convenio);

@@ -287,6 +287,27 @@ describe('as credenciais', () => {
     );
   });
 
+  it('de um convênio a que o banco não responde não fecham o banco aos outros', async () => {
+    const { BB_CLIENT_ID, BB_CLIENT_SECRET, BB_APP_KEY } = com.banco.env;
+    const umas = () => ({ clientId: BB_CLIENT_ID!, clientSecret: BB_CLIENT_SECRET!, appKey: BB_APP_KEY! });
+    const ditos: string[] = [];
+    const credenciais = { '1111111': umas(), '2222222': umas() };
+    const BB = bancoDoBrasil({ ...com.app.settings.bb!, credenciais }, (frase) => ditos.push(frase), {
+      relogio: () => com.app.clock.agora().getTime(),
+    });
+    const perguntar = (convenio: string) => BB.leitura!.titulo(convenio, `${convenio}0000000001`);
+    com.banco.chaves.muitasChamadas = 5;
+    for (let vez = 0; vez < 5; vez++) await expect(perguntar('1111111')).rejects.toThrow('código 429');
+    await expect(perguntar('1111111')).rejects.toThrow('não tem respondido');
+    expect(await perguntar('2222222')).toBeNull();
+    com.app.clock.advance(5_000);
+    expect(await perguntar('1111111')).toBeNull();
+    expect(ditos).toEqual([
+      'O Banco do Brasil não responde pelo convênio 1111111: até que volte, só se pergunta de tempos em tempos, e os boletos esperam.',
+      'O Banco do Brasil voltou a responder pelo convênio 1111111.',
+    ]);
+  });
+
   it('não estão no banco de dados, nem em resposta, ainda que o banco as repita', async () => {
     const id = await umAcordo(com, gestor);
     com.banco.chaves.repeteOQueRecebeu = true;
