@@ -215,6 +215,25 @@ describe('o aviso do banco', () => {
     );
   });
 
+  it('os de um convênio não esperam pelos de outro: têm vez, cada um na ordem dos seus', async () => {
+    const de = (convenio: string, n: number) => `000${convenio}${String(9_900_000_000 + n)}`;
+    const [um, outro] = ['3128557', '3128558'];
+    const dosDois = [...[1, 2, 3].map((n) => de(um, n)), ...[1, 2].map((n) => de(outro, n))];
+    await avisar(dosDois.map((id) => ({ id, codigoEstadoBaixaOperacional: 1 })));
+    const { BB } = com.app.deps.adapters.bancos;
+    const perguntados: string[] = [];
+    const leitura: LeituraDoBanco = {
+      ...BB!.leitura!,
+      titulo: async (_, numero) => {
+        perguntados.push(`000${numero}`);
+        return null;
+      },
+    };
+    const bancos = { ...com.app.deps.adapters.bancos, BB: { ...BB!, atende: () => true, leitura } };
+    await tratarAvisos.run({ ...com.app.deps, adapters: { ...com.app.deps.adapters, bancos } }, null);
+    expect(perguntados).toEqual([de(um, 1), de(outro, 1), de(um, 2), de(outro, 2), de(um, 3)]);
+  });
+
   it('com outro segredo, ou sem nenhum, não existe; e quem insiste espera, menos o banco', async () => {
     const antes = await guardados();
     const de = '10.9.9.9';

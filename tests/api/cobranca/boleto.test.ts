@@ -304,6 +304,35 @@ const inteiro = async (id: number) => {
   expect(await desatualizadas(app, gestor, await ver(app, gestor, id))).toEqual([]);
 };
 
+it('os boletos de um órgão não esperam pelos de outro: têm vez, cada um na ordem dos seus', async () => {
+  const id = await umPlano();
+  await emitir(id);
+  await linhas(
+    app,
+    sql`insert into boleto (id_orgao_credor, id_cobranca, banco, convenio, nosso_numero, seu_numero, barras, linha, data, vencimento,
+                            valor, correcao, juros_mes, honorarios, credito, total, situacao, registrado_em, dados,
+                            id_documento_emitido, proxima_em, criado_em)
+        select o.id, b.id_cobranca, b.banco, b.convenio, n.numero, b.seu_numero, b.barras, b.linha, b.data, b.vencimento,
+               b.valor, b.correcao, b.juros_mes, b.honorarios, b.credito, b.total, 'A_CANCELAR', b.registrado_em, b.dados,
+               b.id_documento_emitido, ${app.clock.maquina()}::timestamptz + n.i * interval '1 second', b.criado_em
+          from boleto b, unnest(array['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) with ordinality n(numero, i)
+          join (select id, row_number() over (order by id) as i from orgao_credor) o on o.i = ascii(n.numero) - 96
+         where b.id_cobranca = ${id} order by n.i`,
+  );
+  passar(60);
+  const pedidos: string[] = [];
+  const BB = {
+    ...bancoEmbutido,
+    cancelar: async ({ nossoNumero }: { nossoNumero: string }) => {
+      pedidos.push(nossoNumero);
+      if (nossoNumero === 'a2') throw new Error('tempo esgotado');
+    },
+  };
+  const bancos = { ...app.deps.adapters.bancos, BB };
+  await tratarBoletos.run({ ...app.deps, adapters: { ...app.deps.adapters, bancos } }, null);
+  expect(pedidos).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});
+
 describe('o que o banco informa', () => {
   it('pago, a parcela fica baixada, a última quita a cobrança e o processo; dito outra vez, nada muda', async () => {
     const id = await umPlano();

@@ -4,7 +4,7 @@ import { operacionais } from '@/domain/cobranca/estadosDoBB.ts';
 import { lerDia, nossoNumeroDoBB } from '../../adapters/respostasDoBB.ts';
 import { dita } from '../../base/discoCheio.ts';
 import type { Deps } from '../../call/context.ts';
-import { type AvisoLido, avisosATratar, avisoTratado, PACIENCIA_MS } from '../../database/queries/avisoDoBanco.ts';
+import { type AvisoLido, avisosNaVez, avisoTratado, PACIENCIA_MS } from '../../database/queries/avisoDoBanco.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import { conferirTitulo } from '../boleto/conferirTitulo.ts';
@@ -27,14 +27,14 @@ const CEDO_MS = 31_000;
 export const tratarAvisos: Job = {
   name: 'avisos do banco',
   async run(deps) {
-    for (let depois = 0, avisos: readonly AvisoLido[] = [{ id: 0 } as AvisoLido]; avisos.length > 0; ) {
-      const desde = depois;
-      avisos = await deps.database.transaction(systemScope, (db) =>
-        avisosATratar(db, deps.clock.maquina(), desde, 100),
-      );
+    // Each once in a run; what comes meanwhile, too.
+    const tratados: number[] = [];
+    let avisos: readonly AvisoLido[];
+    do {
+      avisos = await deps.database.transaction(systemScope, (db) => avisosNaVez(db, deps.clock.maquina(), tratados));
       for (const aviso of avisos) await tratarAviso(deps, aviso);
-      depois = avisos.at(-1)?.id ?? depois;
-    }
+      tratados.push(...avisos.map(({ id }) => id));
+    } while (avisos.length > 0);
   },
 };
 

@@ -7,7 +7,7 @@ import type { Db } from '../../database/database.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import {
   type BoletoLido,
-  boletosATratar,
+  boletosNaVez,
   cancelarDepois,
   deixarParaRemessa,
   encerrarBoleto,
@@ -37,11 +37,14 @@ type Quem = Pick<Deps, 'database' | 'clock' | 'adapters'>;
 export const tratarBoletos: Job = {
   name: 'boletos no banco',
   async run(deps) {
-    for (let depois = 0, ids: readonly number[] = [0]; ids.length > 0; depois = ids.at(-1) ?? depois) {
-      const desde = depois;
-      ids = await deps.database.transaction(systemScope, (db) => boletosATratar(db, deps.clock.maquina(), desde, 100));
+    // Each once in a run, also the one that fails; what becomes due meanwhile, too.
+    const tratados: number[] = [];
+    let ids: readonly number[];
+    do {
+      ids = await deps.database.transaction(systemScope, (db) => boletosNaVez(db, deps.clock.maquina(), tratados));
       for (const id of ids) await tratarBoleto(deps, id);
-    }
+      tratados.push(...ids);
+    } while (ids.length > 0);
   },
 };
 

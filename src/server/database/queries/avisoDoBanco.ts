@@ -15,16 +15,15 @@ export async function guardarAvisos(db: Db, itens: readonly unknown[], agora: Da
   );
 }
 
-/** Notices that are due, after an id. */
-export async function avisosATratar(
-  db: Db,
-  agora: Date,
-  depois: number,
-  quantos: number,
-): Promise<readonly AvisoLido[]> {
+/**
+ * Of each agreement the notice that has been due for longest: agreements take turns (ADR 66). Those that name no title are as of one.
+ * @param menos those that had theirs
+ */
+export async function avisosNaVez(db: Db, agora: Date, menos: readonly number[]): Promise<readonly AvisoLido[]> {
   const { rows } = await sql<AvisoLido>`
-    select id, bruto, tentativas, recebido_em from aviso_do_banco where proxima_em <= ${agora} and id > ${depois}
-     order by id limit ${quantos}`.execute(db);
+    select distinct on (left(right(bruto->>'id', 17), 7)) id, bruto, tentativas, recebido_em from aviso_do_banco
+     where proxima_em <= ${agora} and id <> all(${[...menos]}::bigint[])
+     order by left(right(bruto->>'id', 17), 7), proxima_em, id`.execute(db);
   return rows;
 }
 

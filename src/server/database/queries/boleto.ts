@@ -109,10 +109,15 @@ export async function tomarParaCancelar(db: Db, id: number, agora: Date): Promis
   return rows[0] ? lerBoleto(db, id) : undefined;
 }
 
-/** Slips for which a message to the bank, or a print, is due, after an id. */
-export async function boletosATratar(db: Db, agora: Date, depois: number, quantos: number): Promise<readonly number[]> {
+/**
+ * Of each body the slip for which a message to the bank, or a print, has been due for longest: bodies take turns (ADR 66).
+ * @param menos those that had theirs
+ */
+export async function boletosNaVez(db: Db, agora: Date, menos: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from boleto where proxima_em <= ${agora} and id > ${depois} order by id limit ${quantos}`.execute(db);
+    select distinct on (id_orgao_credor) id from boleto
+     where proxima_em <= ${agora} and id <> all(${[...menos]}::bigint[])
+     order by id_orgao_credor, proxima_em, id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
