@@ -104,6 +104,33 @@ describe('um trabalho com chave', () => {
 
   // The embedded database runs one transaction after the other.
   if (testDatabase() === 'postgres')
+    it('pedido por uma transação que não terminou quando chega a sua hora, não deixa por começar os que esperam', async () => {
+      const daHora: Job = { name: 'ensaio da hora', cron: '0 * * * *', run: async () => undefined };
+      await noBanco(sql`delete from job_schedule where nome = ${daHora.name}`);
+      const servidor = await anotherNode(app, [daHora, ensaio]);
+      app.clock.set(new Date(app.clock.agora().getTime() + 3_600_000));
+      let terminar: () => void = () => undefined;
+      let pedido = false;
+      const transacao = app.database.transaction(systemScope, async (db) => {
+        await enqueue(db, { nome: daHora.name, chave: daHora.name, agora: app.clock.agora() });
+        pedido = true;
+        await new Promise<void>((resolve) => {
+          terminar = resolve;
+        });
+      });
+      await expect.poll(() => pedido, withPatience).toBe(true);
+      await pedir();
+      const fim = servidor.tick();
+      await expect.poll(() => vezes, withPatience).toBe(1);
+      terminar();
+      await transacao;
+      await fim;
+      expect(servidor.done.toSorted()).toEqual([ensaio.name, daHora.name]);
+      await servidor.stop();
+    });
+
+  // The embedded database runs one transaction after the other.
+  if (testDatabase() === 'postgres')
     it('pedido por uma transação que não terminou enquanto outro espera, só começa depois que ela termina', async () => {
       await pedir('a');
       let terminar: () => void = () => undefined;
@@ -135,6 +162,23 @@ describe('um trabalho com chave', () => {
     expect(await fila()).toEqual([{ estado: 'pronto', erro: 'queda do correio' }]);
     expect(vezes).toBe(2);
   });
+
+  // The embedded database runs one transaction after the other.
+  if (testDatabase() === 'postgres')
+    it('falho enquanto outro pedido dele ainda se escreve, dá a vez a esse', async () => {
+      await pedir('a');
+      const { fim } = await noMeio();
+      falha = new Error('queda do correio');
+      await app.database.transaction(systemScope, async (db) => {
+        await enqueue(db, { nome: 'ensaio', chave: 'a', agora: app.clock.agora() });
+        abrir();
+        const espera = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        await expect.poll(async () => (await espera.execute(app.database.kysely)).rows, withPatience).toHaveLength(1);
+      });
+      await fim;
+      expect(await fila()).toEqual([{ estado: 'pronto', erro: 'queda do correio' }]);
+      expect(vezes).toBe(2);
+    });
 
   it('deixado na última tentativa por um servidor que morreu, não engole o pedido seguinte', async () => {
     await noBanco(sql`

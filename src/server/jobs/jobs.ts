@@ -214,20 +214,37 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[], may:
   const start = async () => {
     await begin(deps, jobs);
     begun = true;
+    // Before anything is taken: a day made up for and its time, which passed meanwhile, are one run.
+    await queueDue(runner);
   };
-  const tick: Round = async () => {
-    if (!may()) return;
-    if (!begun) await start();
-    // What cannot be queued keeps nothing that is queued from being done.
-    await queueDue(runner).finally(() => runner.take());
+  const first: Round = async () => {
+    if (may() && !begun) await start();
+    await runner.take();
+  };
+  // Apart: an open transaction that has queued the same, or an error, keeps nothing that is queued from being done.
+  const queueing = new Rounds();
+  const queue: Round = async () => {
+    if (may()) await queueDue(runner);
+  };
+  const tick = async () => {
+    await rounds.next(first);
+    await queueing.next(queue).finally(() => rounds.next(runner.take));
+  };
+  let ticking = false;
+  const timed = async () => {
+    if (ticking) return await rounds.next(first);
+    ticking = true;
+    await tick().finally(() => {
+      ticking = false;
+    });
   };
   // A database that fails at this moment does not end the server: its first round begins.
   if (may()) await start().catch(report);
-  const timer = setInterval(() => void rounds.next(tick).catch(report), tickMs);
+  const timer = setInterval(() => void timed().catch(report), tickMs);
   timer.unref();
   return {
     /** Runs one round now, for tests; ends when nothing more is due. */
-    tick: () => rounds.next(tick).then(() => runner.idle()),
+    tick: () => tick().then(() => runner.idle()),
     /**
      * Takes no more jobs, and waits for those that run; what takes longer than `graceMs` is told to stop, and given back after
      * `cutMs` more: this ends whatever runs.
@@ -235,7 +252,7 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[], may:
     async stop({ graceMs = GRACE_MS, cutMs = CUT_MS }: { readonly graceMs?: number; readonly cutMs?: number } = {}) {
       runner.stopped = true;
       clearInterval(timer);
-      const ended = runner.idle();
+      const ended = queueing.ended().then(() => runner.idle());
       if (await within(graceMs, ended)) return;
       runner.ends.abort();
       if (await within(cutMs, ended)) return;

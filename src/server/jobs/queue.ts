@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Data } from '@/contract/values/data.ts';
 import type { Clock } from '../base/clock.ts';
+import { codigoDe } from '../base/codigoDe.ts';
 import type { Database, Db } from '../database/database.ts';
 import { systemScope } from '../database/tenant.ts';
 import type { Job } from './job.ts';
@@ -143,19 +144,21 @@ export async function continueJob(
   resto: readonly object[],
   agora: Date,
 ): Promise<void> {
-  await database.transaction(systemScope, async (db) => {
-    const [primeiro, ...outros] = resto.map((carga) => JSON.stringify(carga));
-    const { rows } = await sql<{ estado: string }>`
+  const [primeiro, ...outros] = resto.map((carga) => JSON.stringify(carga));
+  const deixar = () =>
+    database.transaction(systemScope, async (db) => {
+      const { rows } = await sql<{ estado: string }>`
       update job set ${doneOrWaits(agora)}, carga = ${primeiro}::jsonb,
              executar_em = ${agora}, tentativa = 0, erro = null, reservado_ate = null, reserva = null
        where id = ${id} and reserva = ${reserva} returning estado`.execute(db);
-    if (rows[0]?.estado !== 'pronto') return;
-    for (const carga of outros)
-      await sql`insert into job (nome, carga, executar_em, criado_em, max_tentativas, id_requisicao)
+      if (rows[0]?.estado !== 'pronto') return;
+      for (const carga of outros)
+        await sql`insert into job (nome, carga, executar_em, criado_em, max_tentativas, id_requisicao)
                 values (${nome}, ${carga}::jsonb, ${agora}, ${agora}, ${TENTATIVAS}, ${requisicao ?? null})`.execute(
-        db,
-      );
-  });
+          db,
+        );
+    });
+  await seeingWhoWaits(deixar);
 }
 
 /** A job that did something for good: whatever ends this run, it has all its tries again. */
@@ -198,12 +201,23 @@ export async function finishJob(database: Database, lease: Claimed, agora: Date,
     await sql`update job set tentativa = greatest(tentativa, ${lease.tentativa}) where ${mine}`.execute(
       database.sistema,
     );
-    await sql`
+    const failed = sql`
       with fim as (update job set reservado_ate = null, reserva = null, erro = ${erro.slice(0, 2000)}, estado = ${waitsOrFailed},
                           executar_em = ${agora}::timestamptz + case when ${lastTry} then ${DE_NOVO_S} else ${pausa} end * interval '1 second'
                     where ${mine} returning id, chave_unica)
       delete from job using fim
-       where estado = 'falhou' and job.id < fim.id and job.chave_unica = fim.chave_unica`.execute(database.sistema);
+       where estado = 'falhou' and job.id < fim.id and job.chave_unica = fim.chave_unica`;
+    await seeingWhoWaits(() => failed.execute(database.sistema));
+  }
+}
+
+/** Does it again if another job of the key came to wait at that moment, which it did not see: only one may wait. */
+async function seeingWhoWaits(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (codigoDe(error) !== '23505') throw error;
+    await work();
   }
 }
 
@@ -218,8 +232,9 @@ const pausa = sql`case when correio then least(21600, 60 * 2 ^ (tentativa - 1)) 
  * waits, that one does it.
  */
 export async function handBack(database: Database, lease: Lease, agora: Date): Promise<void> {
-  await sql`update job set reservado_ate = null, reserva = null, tentativa = tentativa - 1, ${doneOrWaits(agora)}
-             where id = ${lease.id} and reserva = ${lease.reserva}`.execute(database.sistema);
+  const back = sql`update job set reservado_ate = null, reserva = null, tentativa = tentativa - 1, ${doneOrWaits(agora)}
+             where id = ${lease.id} and reserva = ${lease.reserva}`;
+  await seeingWhoWaits(() => back.execute(database.sistema));
 }
 
 const anotherWaits = sql`
