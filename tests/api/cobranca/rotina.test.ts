@@ -1,5 +1,6 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
+import { anotherNode } from '@tests/support/node.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acaoEndpoints } from '@/contract/acoes.ts';
@@ -151,6 +152,30 @@ describe('o calendário de um acordo', () => {
       expect((await ultimo(id))?.observacao).toBe(
         'O e-mail de aviso ao requerente não saiu em três dias de tentativas.',
       );
+    });
+
+    it('a rescisão que espera por ele vem quando as 72 horas passam, e não na noite depois', async () => {
+      const id = await comTresVencidas();
+      await rodar('2026-03-04');
+      await rodar('2026-03-04');
+      const pedidos = () =>
+        linhas<{ estado: string; em: Date }>(
+          app,
+          sql`select estado, executar_em as em from job where nome = ${encerrarCobrancas.name}`,
+        );
+      const quando = new Date('2026-03-05T12:00:00-03:00');
+      expect(await pedidos()).toEqual([{ estado: 'pronto', em: quando }]);
+      const no = await anotherNode(app, [encerrarCobrancas]);
+      app.clock.set(new Date(quando.getTime() - 1));
+      await no.tick();
+      expect(no.done).toEqual([]);
+      app.clock.set(quando);
+      await no.tick();
+      await no.stop();
+      expect([no.done, no.failed]).toEqual([[encerrarCobrancas.name], []]);
+      gestor = await app.signIn('gestor@ativa.gov.br');
+      expect(await situacao(id)).toBe(203);
+      expect(await pedidos()).toMatchObject([{ estado: 'feito' }]);
     });
 
     it('o último é o que conta: um de antes que não saiu nada diz', async () => {

@@ -119,7 +119,8 @@ export async function encerrarAtrasada(db: Db, quem: Quem, id: number, bancos?: 
   const dia = fimPorAtraso(acordo, quem.hoje);
   if (dia !== null && decidirEvento(acordo, evento, quem.hoje).ok) {
     const aviso = await avisoPorSair(db, id);
-    if (aviso && quem.maquina.getTime() - aviso.getTime() < ESPERA_PELO_AVISO_MS) return;
+    const espera = aviso && new Date(aviso.getTime() + ESPERA_PELO_AVISO_MS);
+    if (espera && quem.maquina < espera) return await encerrarEm(db, quem, lida, espera);
     if (bancos && !(await bancoLido(db, bancos, { ...acordo, id, dia }, quem))) return;
     await encerrar(db, quem, lida, {
       causa: evento === 'RESCINDIR' ? 'RESCISAO' : 'EXPIRACAO',
@@ -138,6 +139,18 @@ export async function encerrarAtrasada(db: Db, quem: Quem, id: number, bancos?: 
     });
   } else if (acordo.situacao === s.PARCELADO && lida.linha.parado_desde === null) await avisar(db, quem, lida, acordo);
 }
+
+/** Looks at an agreement again at that moment, once; the night, whatever it finds before, does not wait for it. */
+const encerrarEm = (db: Db, { maquina }: Quem, { linha: { id, id_orgao_credor } }: CobrancaLida, quando: Date) =>
+  enqueue(db, {
+    nome: encerrarCobrancas.name,
+    carga: { depois: id - 1, ate: id } satisfies Faixa,
+    // Not the key of the night, whose run would be taken for this one.
+    chave: `${encerrarCobrancas.name}.${id}`,
+    agora: maquina,
+    executarEm: quando,
+    idOrgao: id_orgao_credor,
+  });
 
 /** For so many days after its end an agreement waits for return files that lack: a bank may skip numbers as a rule. */
 const FALTA_DIAS = 7;
