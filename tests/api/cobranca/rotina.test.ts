@@ -237,6 +237,52 @@ describe('o calendário de um acordo', () => {
   });
 });
 
+describe('o e-mail de um aviso que esperou', () => {
+  const enviar = async () => {
+    const enviados: { to: string; text: string }[] = [];
+    const mail = { send: async (mensagem: { to: string; text: string }) => void enviados.push(mensagem) };
+    const pedidos = await linhas<{ carga: object }>(
+      app,
+      sql`select carga from job where nome = ${avisarDoAtraso.name} order by id`,
+    );
+    const [{ carga }] = pedidos as [{ carga: object }];
+    await avisarDoAtraso.run({ ...app.deps, adapters: { ...app.deps.adapters, mail } }, carga);
+    return enviados;
+  };
+  let id: number;
+  beforeEach(async () => {
+    const { body } = await negociar(app, gestor, [divida.id], plano);
+    await firmar(app, gestor, body.id);
+    id = body.id;
+    await rodar('2025-12-03');
+  });
+
+  it('vai ao endereço que o requerente tem agora, e diz o que agora está vencido', async () => {
+    await linhas(app, sql`update requerente set email = 'nova@exemplo.com.br' where email = 'maria@exemplo.com.br'`);
+    app.clock.set(noonOf('2026-01-02'));
+    const [mensagem, ...outras] = await enviar();
+    expect([mensagem!.to, outras]).toEqual(['nova@exemplo.com.br', []]);
+    expect(mensagem!.text).toContain('2 parcelas vencidas');
+  });
+
+  it('não se envia a quem pagou, e o trabalho está feito', async () => {
+    await baixar(app, gestor, id);
+    expect(await enviar()).toEqual([]);
+  });
+
+  it('não se envia de um acordo que acabou', async () => {
+    await osAvisos('feito');
+    await rodar('2026-01-10');
+    expect((await ver(app, gestor, id)).situacaoProcesso.id).toBe(203);
+    expect(await enviar()).toEqual([]);
+  });
+
+  it('não se envia a quem já não tem endereço', async () => {
+    await linhas(app, sql`update requerente set email = null where email = 'maria@exemplo.com.br'`);
+    expect(await enviar()).toEqual([]);
+  });
+});
+
 describe('a correção diária', () => {
   it('leva cobrança e processo ao valor do mês, e as telas ao mesmo centavo (M §2.5)', async () => {
     const { body } = await negociar(app, gestor, [divida.id], plano);

@@ -8,13 +8,20 @@ import { parcelasAbertas } from '@/domain/cobranca/acordo.ts';
 import { atrasadas, diaDoFim, fimPorAtraso } from '@/domain/cobranca/atraso.ts';
 import { decidirEvento } from '@/domain/cobranca/decidir.ts';
 import { leituraEmDia } from '@/domain/cobranca/leitura.ts';
-import { situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
+import { aberta, situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
+import { primeiro } from '@/domain/lista.ts';
 import { type Bancos, bancoEmbutido } from '../../adapters/banco.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { faltaRetorno } from '../../database/queries/arquivosDoBanco.ts';
 import { PACIENCIA_MS, temAvisoPorConferir } from '../../database/queries/avisoDoBanco.ts';
-import { type CobrancaLida, lerCobranca, parada, travarCobranca } from '../../database/queries/cobranca.ts';
+import {
+  type CobrancaLida,
+  lerCobranca,
+  lerCobrancas,
+  parada,
+  travarCobranca,
+} from '../../database/queries/cobranca.ts';
 import { leiturasDaCobranca } from '../../database/queries/movimentoBancario.ts';
 import { acordoAberto, acordoPorCorrigir } from '../../database/queries/porCorrigir.ts';
 import { systemScope } from '../../database/tenant.ts';
@@ -207,7 +214,7 @@ async function avisoPorSair(db: Db, id: number): Promise<Date | null> {
   return rows[0] && !rows[0].saiu ? rows[0].desde : null;
 }
 
-/** What an e-mail about overdue instalments says. */
+/** What an e-mail about overdue instalments says; as it was queued, which a server of a release before 1.17 would send. */
 interface Aviso {
   /** Absent: queued by a release before 1.10. */
   readonly idCobranca?: number;
@@ -229,7 +236,7 @@ async function avisar(
   const quantas = atrasadas(acordo, quem.hoje);
   const dia = diaDoFim(acordo);
   if (quantas === 0 || dia === null) return;
-  const { linha, requerente, processos } = lida;
+  const { linha } = lida;
   // The first one overdue tells a new delay from the one that was paid; after the calendar stood still, all are new.
   const retomada = acordo.paradas.at(-1)?.ate;
   const dados = {
@@ -252,15 +259,9 @@ async function avisar(
     dataReferencia: quem.hoje,
     dados,
   });
-  if (!requerente?.email) return;
-  const { nome: orgao } = processos[0]!.orgao;
-  const carga: Aviso = {
-    idCobranca: linha.id,
-    andamento,
-    para: requerente.email,
-    orgao,
-    texto: { nome: requerente.nome, numero: linha.numero, orgao, quantas, fim, aVista },
-  };
+  const aviso = textoDoAviso(lida, acordo, quem.hoje);
+  if (!aviso) return;
+  const carga: Aviso = { idCobranca: linha.id, andamento, ...aviso };
   await enqueue(db, {
     nome: avisarDoAtraso.name,
     carga,
@@ -270,12 +271,39 @@ async function avisar(
   });
 }
 
-/** Sends the e-mail of a warning. */
+/**
+ * Sends the e-mail of a warning, as things are by then: it may have waited for days, or for somebody to have it tried again. If nothing
+ * is overdue any more, or the agreement has ended, there is nothing to warn of.
+ */
 export const avisarDoAtraso: Job = {
   name: 'aviso de parcela vencida',
-  async run({ adapters }, carga: Aviso) {
-    const { para, orgao, texto } = carga;
+  async run({ adapters, database, clock }, carga: Aviso) {
+    const { idCobranca } = carga;
+    const aviso =
+      idCobranca === undefined
+        ? carga
+        : await database.transaction(systemScope, (db) => avisoDeHoje(db, idCobranca, clock.hoje()));
+    if (!aviso) return;
+    const { para, orgao, texto } = aviso;
     const { assunto, texto: corpo } = frases.aviso;
     await adapters.mail.send({ to: para, subject: assunto(orgao), text: corpo(texto) });
   },
 };
+
+/** What there is to warn of, and who is to be told; null: nothing, or nobody. */
+async function avisoDeHoje(db: Db, id: number, hoje: Data): Promise<Aviso | null> {
+  const [lida] = await lerCobrancas(db, [id]);
+  if (!lida || !aberta(lida.linha.situacao)) return null;
+  return textoDoAviso(lida, acordoDe(lida, hoje), hoje);
+}
+
+/** The e-mail of a warning; null: nothing is overdue, no end is known, or the requester has no address. */
+function textoDoAviso({ linha, requerente, processos }: CobrancaLida, acordo: Acordo, hoje: Data): Aviso | null {
+  const quantas = atrasadas(acordo, hoje);
+  const dia = diaDoFim(acordo);
+  if (quantas === 0 || dia === null || !requerente?.email) return null;
+  const { nome: orgao } = primeiro(processos).orgao;
+  const { nome, email: para } = requerente;
+  const aVista = linha.total_parcelas === 1;
+  return { para, orgao, texto: { nome, numero: linha.numero, orgao, quantas, fim: formatData(dia), aVista } };
+}
