@@ -3,7 +3,10 @@ import { testDatabase } from '@tests/support/app.ts';
 import { withPatience } from '@tests/support/patience.ts';
 import { multipart, xlsx } from '@tests/support/workbook.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importacaoDeDevedores } from '@/server/cases/devedor/importar.ts';
+import { gravarImportacao } from '@/server/cases/importacao/gravar.ts';
+import { limparImportacoes } from '@/server/cases/importacao/limpar.ts';
 import { confirmadasNaVez } from '@/server/database/queries/importacao.ts';
 import { umCpf } from './processo/support.ts';
 import { type Scenario, scenario } from './scenario.ts';
@@ -87,6 +90,54 @@ it('enquanto uma está confirmada, um trabalho espera por ela, também se o seu 
   );
   await c.rodarJobs();
   expect((await gravadas()).slice(-3).sort((x, y) => x - y)).toEqual(ids);
+});
+
+describe('a que acaba com o servidor cada vez que se grava', () => {
+  const ler = async (id: number) => (await c.chamar('GET', `devedor/importacao/${id}`, { token: a })).body;
+  /** A server that ends once it has begun to write: it does nothing more. */
+  const comecarEMorrer = async (id: number) => {
+    const { database } = c.deps;
+    const comecadas = () =>
+      c.noBanco(async (db) => {
+        const { rows } = await sql<{ n: number }>`select tentativas as n from importacao where id = ${id}`.execute(db);
+        return rows[0]!.n;
+      });
+    const antes = await comecadas();
+    let morto = false;
+    const transaction: typeof database.transaction = async (scope, work) => {
+      if (morto) throw new Error('kill -9');
+      const feito = await database.transaction(scope, work);
+      morto = (await comecadas()) > antes;
+      return feito;
+    };
+    const deps = { ...c.deps, database: { ...database, transaction } };
+    await expect(gravarImportacao([importacaoDeDevedores]).run(deps, { id })).rejects.toThrow('kill -9');
+  };
+  /** Begun five times, by a job that is buried then. */
+  const comecadaCincoVezes = async () => {
+    const id = await confirmada(a);
+    await c.noBanco((db) => sql`delete from job where nome = 'gravarImportacao'`.execute(db));
+    for (let vez = 0; vez < 5; vez++) await comecarEMorrer(id);
+    expect((await ler(id)).estado).toBe('confirmada');
+    return id;
+  };
+
+  it('depois de cinco falha, e o diz, em vez de tomar as vezes das de outros; confirmada de novo, tem outras', async () => {
+    const id = await comecadaCincoVezes();
+    const deB = await confirmada(b);
+    await c.rodarJobs();
+    expect((await gravadas()).at(-1)).toBe(deB);
+    expect(await ler(id)).toMatchObject({ estado: 'falhou', falha: recusas.IMPORTACAO_ABANDONADA });
+    expect((await c.chamar('POST', `devedor/importacao/${id}/confirmar`, { token: a })).status).toBe(200);
+    await c.rodarJobs();
+    expect((await ler(id)).estado).toBe('concluida');
+  });
+
+  it('também se nenhuma outra se confirma: a limpeza de cada hora o diz', async () => {
+    const id = await comecadaCincoVezes();
+    await limparImportacoes.run(c.deps, {});
+    expect(await ler(id)).toMatchObject({ estado: 'falhou', falha: recusas.IMPORTACAO_ABANDONADA });
+  });
 });
 
 // The embedded database runs one transaction after the other.

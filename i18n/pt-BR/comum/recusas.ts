@@ -101,6 +101,8 @@ export const recusas = {
   IMPORTACAO_MUDOU: (linha: string, motivo: string) =>
     `Linha ${linha}: ${motivo} Os dados mudaram depois da conferência. Envie a planilha de novo.`,
   IMPORTACAO_INTERROMPIDA: 'A gravação foi interrompida por uma falha. Tente de novo em instantes.',
+  IMPORTACAO_ABANDONADA:
+    'O servidor parou cada uma das cinco vezes em que começou a gravar esta planilha. Nada dela foi gravado. Confirme-a de novo ou, se ela é grande, divida-a.',
   // Look-ups
   CEP_NAO_ENCONTRADO: 'CEP não encontrado. Preencha o endereço manualmente.',
   DEVEDOR_NAO_ENCONTRADO: 'Não foi possível recuperar informações do devedor.',

@@ -484,6 +484,7 @@ export interface ImportacaoTable {
   ip: string | null;
   criada_em: ComPadrao<Momento>;
   concluida_em: Momento | null;
+  tentativas: ComPadrao<number>;
 }
 
 export interface IndiceFinanceiroTable {

@@ -10,6 +10,7 @@ import {
   concluirImportacao,
   confirmadasNaVez,
   darVez,
+  desistida,
   falharImportacao,
   type ImportacaoGuardada,
   lerConfirmada,
@@ -27,7 +28,8 @@ const PROGRESS_MS = 500;
 /**
  * Writes the lines of one confirmed import in one transaction, as the user who confirmed it and with the permissions that
  * user has now. Each confirmation queues one run. A run writes the import whose turn it is, which may be another one: bodies and
- * their people take turns. After an error nothing is written, and the import keeps the message.
+ * their people take turns. After an error nothing is written, and the import keeps the message; so it does where it ended the server
+ * each of the times that it was begun.
  * @param importacoes the rules of all registers that import spreadsheets
  */
 export const gravarImportacao = (importacoes: readonly Importacao[]): Job => ({
@@ -67,6 +69,10 @@ async function gravar(
 ): Promise<boolean> {
   const waiting = await deps.database.transaction(systemScope, (db) => lerConfirmada(db, id));
   if (!waiting) return false;
+  if (desistida(waiting)) {
+    await deps.database.transaction(systemScope, (db) => desistirDe(db, id, deps.clock.agora()));
+    return true;
+  }
   const importacao = importacoes.find(({ contrato }) => contrato.name === waiting.recurso);
   if (!importacao) throw new Error(`the register ${waiting.recurso} imports nothing`);
   const ctx = await comoQuemConfirmou(deps, waiting, importacao);
@@ -91,6 +97,10 @@ async function gravar(
     return true;
   });
 }
+
+/** It has ended its server each time: whoever confirmed it is told, and may confirm it again. */
+export const desistirDe = (db: Db, id: number, agora: Date) =>
+  falharImportacao(db, id, recusas.IMPORTACAO_ABANDONADA, agora);
 
 /** @throws IMPORTACAO_MUDOU: a line that passed the check is refused now */
 async function umaLinha(db: Db, ctx: SessionCtx, { grava }: Importacao, { linha, form }: LinhaPronta): Promise<void> {

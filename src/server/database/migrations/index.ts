@@ -70,6 +70,7 @@ import { trilhaGeralPorCadastro } from './0089_trilhaGeralPorCadastro.ts';
 import { aptosPorTotal } from './0090_aptosPorTotal.ts';
 import { aptosGeralPorTotal } from './0091_aptosGeralPorTotal.ts';
 import { trabalhosQueFalharam } from './0092_trabalhosQueFalharam.ts';
+import { tentativasDaImportacao } from './0093_tentativasDaImportacao.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
 export interface Indice {
@@ -185,4 +186,5 @@ export const migrations: Migrations = {
   '0090_aptosPorTotal': aptosPorTotal,
   '0091_aptosGeralPorTotal': aptosGeralPorTotal,
   '0092_trabalhosQueFalharam': trabalhosQueFalharam,
+  '0093_tentativasDaImportacao': tentativasDaImportacao,
 };

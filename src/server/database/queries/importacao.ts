@@ -116,7 +116,7 @@ export const guardarConferida = (db: Db, c: Conferida, agora: Date): Promise<Imp
 export const confirmarImportacao = async (db: Db, id: number, ip: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('importacao')
-    .set({ estado: 'confirmada', ip, falha: null, feitas: 0 })
+    .set({ estado: 'confirmada', ip, falha: null, feitas: 0, tentativas: 0 })
     .where('id', '=', id)
     .where('estado', 'in', ['conferida', 'falhou'])
     .executeTakeFirst();
@@ -157,11 +157,29 @@ export const concluirImportacao = (db: Db, id: number, feitas: number, agora: Da
     .where('id', '=', id)
     .execute();
 
-/** Its body and its person have their turn now; the moment of its end, or of its failure, is written over it. */
+/** So often is writing an import begun: one that has ended its server each time would end the next one, too. */
+const TENTATIVAS = 5;
+
+/** Whether it was begun as often as it is. */
+export const desistida = ({ tentativas }: Pick<ImportacaoGuardada, 'tentativas'>): boolean => tentativas >= TENTATIVAS;
+
+/** The confirmed imports that were begun as often as they are; one of them may be written now. */
+export async function desistidas(db: Db): Promise<number[]> {
+  const achadas = await db
+    .selectFrom('importacao')
+    .select('id')
+    .where('estado', '=', 'confirmada')
+    .where('tentativas', '>=', TENTATIVAS)
+    .orderBy('id')
+    .execute();
+  return achadas.map(({ id }) => id);
+}
+
+/** Its body and its person have their turn now, and it is begun; the moment of its end, or of its failure, is written over it. */
 export const darVez = (db: Db, id: number, agora: Date) =>
   db
     .updateTable('importacao')
-    .set({ concluida_em: agora })
+    .set({ concluida_em: agora, tentativas: sql<number>`tentativas + 1` })
     .where('id', '=', id)
     .where('estado', '=', 'confirmada')
     .execute();
