@@ -527,7 +527,7 @@ export interface JobTable {
   criado_em: ComPadrao<Momento>;
   concluido_em: Momento | null;
   reserva: string | null;
-  /** Body of the user who asked for the job; null: the system. */
+  /** The body that the work is about, whoever asked for it; null: of nobody. */
   id_orgao_credor: ComPadrao<number | null>;
   correio: ComPadrao<boolean>;
   id_requisicao: string | null;

@@ -71,6 +71,7 @@ import { aptosPorTotal } from './0090_aptosPorTotal.ts';
 import { aptosGeralPorTotal } from './0091_aptosGeralPorTotal.ts';
 import { trabalhosQueFalharam } from './0092_trabalhosQueFalharam.ts';
 import { tentativasDaImportacao } from './0093_tentativasDaImportacao.ts';
+import { orgaoDoTrabalho } from './0094_orgaoDoTrabalho.ts';
 
 /** An index on a table that people use, made while they do: it takes long and locks nothing. */
 export interface Indice {
@@ -187,4 +188,5 @@ export const migrations: Migrations = {
   '0091_aptosGeralPorTotal': aptosGeralPorTotal,
   '0092_trabalhosQueFalharam': trabalhosQueFalharam,
   '0093_tentativasDaImportacao': tentativasDaImportacao,
+  '0094_orgaoDoTrabalho': orgaoDoTrabalho,
 };
