@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Dono, turnosEntreOrgaos } from '@/server/base/turnos.ts';
 import { arquivosNaVez } from '@/server/call/arquivoNaVez.ts';
 import type { SessionCtx } from '@/server/call/context.ts';
+import { simulando } from '@/server/cases/cobranca/simular.ts';
 
 const [ana, alan] = [1, 2].map((id) => ({ id, idOrgao: 10 })) as [Dono, Dono];
 const bia: Dono = { id: 3, idOrgao: 20 };
@@ -121,4 +122,21 @@ describe('um arquivo pronto que se lê devagar', () => {
     await quarto;
     expect(feitos.at(-1)).toBe('a3');
   });
+});
+
+it('as simulações de uma pessoa que esperam são cem: a seguinte é recusada a ela, e não ao colega nem a outro órgão', async () => {
+  let abrir: () => void = () => undefined;
+  const portao = new Promise<void>((resolve) => {
+    abrir = resolve;
+  });
+  const simular = (usuario: Dono) =>
+    simulando({ usuario, read: () => portao } as unknown as SessionCtx, async () => undefined);
+  // One of them has the turn, the others wait.
+  const cem = Array.from({ length: 101 }, () => simular(ana));
+  const aMais = simular(ana).catch(({ code }: { code: string }) => code);
+  const outras = [simular(alan), simular(bia)];
+  abrir();
+  expect(await aMais).toBe('SERVIDOR_OCUPADO');
+  expect(await Promise.all([...cem, ...outras])).toHaveLength(103);
+  await expect(simular(ana)).resolves.toBeUndefined();
 });
