@@ -43,9 +43,10 @@ class FailedAndChangedFirst extends BaseSequencer {
 /**
  * Ends what hangs, and nothing else: no test depends on how busy the machine is, and none has a second try. Steps wait long for
  * what they name: `withPatience`, in Playwright `PATIENCE` (tests/support/browser.ts), in a DOM `asyncUtilTimeout`
- * (tests/portal/setup.ts).
+ * (tests/portal/setup.ts). At full size a life of thousands of steps may take an hour.
  */
-const hangs = { testTimeout: 1_800_000, hookTimeout: 1_800_000 };
+const hangMs = process.env.ATIVA_PROVE === '1' ? 7_200_000 : 1_800_000;
+const hangs = { testTimeout: hangMs, hookTimeout: hangMs };
 
 const onPostgres = process.env.ATIVA_TEST_DB === 'postgres';
 const pooled = process.env.ATIVA_TEST_PGBOUNCER === 'on';

@@ -88,8 +88,12 @@ async function identificar(email = umEmail()) {
   await limpar(/^E-mail/);
   await user.paste(email);
   await anexar('arquivoIdentificacao', 'identidade.pdf');
+  const conteudo = () => document.querySelector('.MuiDialogContent-root')!;
+  conteudo().scrollTop = 37;
   await botao('Próximo');
   await passo('Forma de Pagamento');
+  // However far the one before was scrolled, a step begins at its top.
+  expect(conteudo().scrollTop).toBe(0);
 }
 const tipo = async (nome: string) => {
   await user.click(screen.getByRole('combobox', { name: /^Tipo/ }));
