@@ -28,7 +28,10 @@ interface Props {
   readonly selectable: boolean;
 }
 
-/** Compact table of the rows, which stay while the next ones load; it is always ordered by one column (S0 §2.5). */
+/**
+ * Compact table of the rows, which stay while the next ones load, and below the error if they could not be read again; it is always
+ * ordered by one column (S0 §2.5).
+ */
 export function ListTable({ list, selectable }: Props) {
   const { name } = useDeclaration();
   const shape = useRowShape();
@@ -40,45 +43,49 @@ export function ListTable({ list, selectable }: Props) {
   const fold = useFold(data);
   const width = columns.length + (actions.count > 0 ? 1 : 0) + (selectable ? 1 : 0);
 
-  if (error && !data?.length) return <ListError message={error.message} onRetry={() => void controller.refetch()} />;
+  const failed = error && <ListError message={error.message} onRetry={() => void controller.refetch()} />;
+  if (failed && !data?.length) return failed;
   return (
-    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
-      {isFetching && !isPending && <Waiting />}
-      <Table
-        size="small"
-        aria-label={translate(`resources.${name}.list`)}
-        aria-busy={isFetching ?? false}
-        onPointerOver={sayWhatIsCut}
-        sx={(theme) => tableStyle(columns, selectable, theme)}
-      >
-        <Head list={list} selectable={selectable} actions={actions.count} />
-        <TableBody>
-          {isPending ? (
-            <Skeletons rows={state.pageSize} selectable={selectable} actions={actions.count > 0} />
-          ) : data?.length ? (
-            fold.rows.map(({ row, alike }) => (
-              <ListRow
-                key={row.id}
-                row={row}
-                shape={shape}
-                actions={actions}
-                selection={selectable ? selection : undefined}
-                alike={
-                  alike ? { count: alike, open: fold.isOpen(row.id), toggle: () => fold.toggle(row.id) } : undefined
-                }
-              />
-            ))
-          ) : (
-            <tr>
-              <td colSpan={width}>
-                <EmptyList list={list} />
-              </td>
-            </tr>
-          )}
-        </TableBody>
-      </Table>
-      {actions.dialog}
-    </Box>
+    <>
+      {failed}
+      <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+        {isFetching && !isPending && <Waiting />}
+        <Table
+          size="small"
+          aria-label={translate(`resources.${name}.list`)}
+          aria-busy={isFetching ?? false}
+          onPointerOver={sayWhatIsCut}
+          sx={(theme) => tableStyle(columns, selectable, theme)}
+        >
+          <Head list={list} selectable={selectable} actions={actions.count} />
+          <TableBody>
+            {isPending ? (
+              <Skeletons rows={state.pageSize} selectable={selectable} actions={actions.count > 0} />
+            ) : data?.length ? (
+              fold.rows.map(({ row, alike }) => (
+                <ListRow
+                  key={row.id}
+                  row={row}
+                  shape={shape}
+                  actions={actions}
+                  selection={selectable ? selection : undefined}
+                  alike={
+                    alike ? { count: alike, open: fold.isOpen(row.id), toggle: () => fold.toggle(row.id) } : undefined
+                  }
+                />
+              ))
+            ) : (
+              <tr>
+                <td colSpan={width}>
+                  <EmptyList list={list} />
+                </td>
+              </tr>
+            )}
+          </TableBody>
+        </Table>
+        {actions.dialog}
+      </Box>
+    </>
   );
 }
 

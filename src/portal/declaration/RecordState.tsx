@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { limits } from '@/contract/limits.ts';
 import { latePart } from '../late/late.tsx';
+import { naoHaMais } from '../providers/recusa.ts';
 import { useMay } from './Allowed.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
 import { PageTitle } from './PageTitle.tsx';
@@ -21,42 +22,78 @@ export interface Result {
   readonly refetch: () => unknown;
 }
 
+interface Props {
+  readonly result: Result;
+  /** The children are a form: whatever becomes of its record, what is typed stays. */
+  readonly form?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Waits for the record of an edit, or says why it could not be read. */
 export const RecordState = ({ children }: { children: ReactNode }) => (
-  <ResultState result={useEditContext() as Result}>{children}</ResultState>
+  <ResultState result={useEditContext() as Result} form>
+    {children}
+  </ResultState>
 );
-/** The same for any result. */
-export function ResultState({ result: { record, error, refetch }, children }: { result: Result; children: ReactNode }) {
-  const { name, from } = useDeclaration();
+/**
+ * The same for any result. The error of a later reading stands above what was read before, which may have changed since; a record that
+ * is gone is not shown.
+ */
+export function ResultState({ result: { record, error, refetch }, form = false, children }: Props) {
+  const { name } = useDeclaration();
   const translate = useTranslate();
-  const back = useMay('list') ? name : (from ?? name);
   const { id: shown } = useParams();
   const edited = useEditId();
-  if (record) return children;
+  if (record && (form || !naoHaMais(error)))
+    return (
+      <>
+        {error && <Failure error={error} refetch={refetch} stands />}
+        {children}
+      </>
+    );
   if (!error) return <Waiting />;
   return (
     <>
       <PageTitle title={translate(`resources.${name}.name`, { smart_count: 1 })} />
-      <Alert
-        severity="error"
-        action={
-          <>
+      <Failure error={error} refetch={refetch} />
+      <RascunhosDaqui de={`${name}/${shown ?? edited}`} />
+    </>
+  );
+}
+
+interface FailureProps {
+  readonly error: Error;
+  readonly refetch: () => unknown;
+  /** Above a page with a way back of its own. */
+  readonly stands?: boolean;
+}
+
+function Failure({ error, refetch, stands = false }: FailureProps) {
+  const { name, from } = useDeclaration();
+  const translate = useTranslate();
+  const back = useMay('list') ? name : (from ?? name);
+  return (
+    <Alert
+      severity="error"
+      sx={stands ? { mb: 2 } : {}}
+      action={
+        <>
+          {!stands && (
             <Button color="inherit" size="small" component={Link} to={paths(back).list}>
               {translate('comum.voltar')}
             </Button>
-            {/* What is not there will not be there. */}
-            {!(error instanceof HttpError && error.status === 404) && (
-              <Button color="inherit" size="small" onClick={() => void refetch()}>
-                {translate('comum.tentarNovamente')}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {error.message}
-      </Alert>
-      <RascunhosDaqui de={`${name}/${shown ?? edited}`} />
-    </>
+          )}
+          {/* What is not there will not be there. */}
+          {!(error instanceof HttpError && error.status === 404) && (
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {translate('comum.tentarNovamente')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error.message}
+    </Alert>
   );
 }
 

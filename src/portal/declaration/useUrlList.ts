@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type ListControllerResult, type RaRecord, useGetList } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { naoHaMais } from '../providers/recusa.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import { inForce, type ListState, listParams, readListUrl, writeListUrl } from './listUrl.ts';
 import { type Selection, useSelection } from './useSelection.ts';
@@ -36,7 +37,9 @@ export function useUrlList(): UrlList {
   const asking = listParams(state);
   const { field, order } = asking.sort;
 
-  const answer = useGetList<RaRecord>(name, { ...asking, meta: ROWS }, { placeholderData: keepPreviousData });
+  const read = useGetList<RaRecord>(name, { ...asking, meta: ROWS }, { placeholderData: keepPreviousData });
+  // Rows that the person may not see any more do not stand as those of now.
+  const answer = naoHaMais(read.error) ? { ...read, data: undefined, total: undefined } : read;
 
   const single = list.bulkActions.length > 0 && list.bulkActions.every(({ max }) => max === 1);
   const selection = useSelection(answer.data ?? [], JSON.stringify(filters), single);

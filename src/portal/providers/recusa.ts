@@ -19,3 +19,7 @@ export const ehRecusa = (error: unknown): error is Recusada =>
 /** The sentences of a refusal by field; of any other failure none. */
 export const camposRecusados = (error: unknown): Readonly<Record<string, string>> =>
   (ehRecusa(error) && error.body.errors) || {};
+
+/** Whether what was asked for is not there, or not for this person any more: what was read of it before is nobody's to see as current. */
+export const naoHaMais = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 403 || error.status === 404);

@@ -69,6 +69,23 @@ describe('a importação de devedores', () => {
     expect(screen.queryByRole('button', { name: /^Importar/ })).not.toBeInTheDocument();
   });
 
+  test('sem resposta enquanto grava, diz isso em cima do que se leu antes, e segue quando a resposta vem', async () => {
+    await abrir();
+    await escolher([titulos, devedor(12)]);
+    await user.click(await screen.findByRole('button', { name: 'Importar 1 registro' }));
+    await screen.findByText('Aguardando a vez de gravar…');
+    const voltar = outOfService(/devedor\/importa/);
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('button', { name: 'Tentar novamente' }, { timeout: 5_000 })).toBeInTheDocument();
+    expect(screen.getByText('Aguardando a vez de gravar…')).toBeInTheDocument();
+    voltar();
+    await user.click(main.getByRole('button', { name: 'Tentar novamente' }));
+    await waitFor(() => expect(main.queryByRole('button', { name: 'Tentar novamente' })).toBeNull(), {
+      timeout: 5_000,
+    });
+    expect(screen.getByText('Aguardando a vez de gravar…')).toBeInTheDocument();
+  });
+
   test('o modelo vem nos dois formatos, com o nome do cadastro', async () => {
     await abrir();
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

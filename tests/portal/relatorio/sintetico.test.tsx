@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { processos } from '@/contract/processo.ts';
@@ -254,6 +254,16 @@ describe('relatório sintético', () => {
     await waitFor(() => expect(salvos).toEqual(['Relatório Sintético.pdf']));
     // It is the newest now.
     await waitFor(async () => expect((await nomes())[0]).toBe('16'));
+  });
+
+  test('os últimos que não se puderam ler são ditos no seu lugar, e tentados de novo', async () => {
+    const voltar = outOfService(/recentes$/);
+    await abrir();
+    const ultimos = within(await screen.findByRole('region', { name: 'Últimos relatórios' }));
+    voltar();
+    await user.click(ultimos.getByRole('button', { name: 'Tentar novamente' }));
+    expect((await screen.findAllByRole('button', { name: /^Gerar de novo: / })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
   });
 
   test('o que falha no desenho é dito', async () => {

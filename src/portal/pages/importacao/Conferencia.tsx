@@ -11,7 +11,7 @@ import { Link, useLocation } from 'react-router';
 import type { ContratoImportacao, ImportacaoFeita } from '@/contract/importacao.ts';
 import { Andamento } from '../../components/Andamento.tsx';
 import { Contagens } from '../../components/Contagens.tsx';
-import { Espera } from '../../components/Espera.tsx';
+import { Lido } from '../../components/Lido.tsx';
 import { useDeclaration } from '../../declaration/DeclarationContext.ts';
 import { paths } from '../../declaration/paths.ts';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
@@ -31,21 +31,24 @@ interface Props {
 /** The result of checking a spreadsheet, and then the progress of writing it: read again until that ends. */
 export function Conferencia({ id, contrato }: Props) {
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const { data, error, refetch } = useQuery({
+  const { data, error, failureCount, failureReason, refetch } = useQuery({
     queryKey: chaveDaImportacao(contrato.name, id),
     queryFn: ({ signal }) => executar(contrato.endpoints.consultar, { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.estado === 'confirmada' ? POLL_MS : false),
     retry: (times, failure) => !naoHa(failure) && times < 5,
   });
   useListasNovas(contrato.name, data?.estado);
-  if (data) return <Resultado feita={data} contrato={contrato} />;
   if (naoHa(error))
     return (
       <Alert severity="warning" action={<Outra />}>
         {tela.naoEncontrada}
       </Alert>
     );
-  return <Espera error={error} onRetry={() => void refetch()} />;
+  // A screen that reads every second says the second failure in a row, not only the last of six.
+  const falha = data && failureCount > 1 ? failureReason : error;
+  return (
+    <Lido leitura={{ data, error: falha, refetch }}>{(feita) => <Resultado feita={feita} contrato={contrato} />}</Lido>
+  );
 }
 
 /** There is no such import, or not for this person. */

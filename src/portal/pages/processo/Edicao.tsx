@@ -26,17 +26,16 @@ export function Edicao() {
     { enabled: id !== null, refetchOnMount: 'always' },
   );
   if (id === null) return <Navigate to={paths('processos').list} replace />;
-  if (!data?.protegido)
-    return (
-      <ResultState result={{ record: data, error, refetch }}>
-        {data && <Existente key={data.id} processo={data} />}
-      </ResultState>
-    );
   return (
-    <>
-      <PageTitle title={translate('resources.processos.edit')} />
-      <Protegido processo={data} />
-    </>
+    <ResultState result={{ record: data, error, refetch }} form>
+      {data?.protegido && (
+        <>
+          <PageTitle title={translate('resources.processos.edit')} />
+          <Protegido processo={data} />
+        </>
+      )}
+      {data && !data.protegido && <Existente key={data.id} processo={data} />}
+    </ResultState>
   );
 }
 

@@ -7,6 +7,7 @@ import { useDataProvider } from 'ra-core';
 import { type RelatorioFeito, relatorios } from '@/contract/relatorio.ts';
 import { formatData, formatDataHora } from '@/contract/values/data.ts';
 import { Bloco } from '../../components/Bloco.tsx';
+import { Lido } from '../../components/Lido.tsx';
 import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 
 const t = sintetico.recentes;
@@ -22,43 +23,53 @@ interface Props {
 /** The last reports that the person made, each with the button that makes it again. */
 export function Recentes({ ocupado, onGerar }: Props) {
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const { data = [] } = useQuery({
+  const leitura = useQuery({
     queryKey: RECENTES,
     queryFn: ({ signal }) => executar(relatorios.recentes, { signal }),
   });
-  if (data.length === 0) return null;
+  if (!leitura.error && !leitura.data?.length) return null;
   return (
     <Box sx={{ mt: 2 }}>
       <Bloco titulo={t.titulo}>
-        <Typography variant="note" color="textSecondary" sx={{ mb: 1 }}>
-          {t.ajuda}
-        </Typography>
-        <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.map((feito) => (
-            <Box component="li" key={feito.id} sx={linha}>
-              <Box sx={{ minWidth: 0 }}>
-                <Box sx={{ fontWeight: 'strong' }}>
-                  {t.periodo(formatData(feito.dataInicio), formatData(feito.dataFim))} · {t.tipos[feito.tipo]}
-                </Box>
-                <Typography variant="note" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-                  {escolhas(feito)} · {formatDataHora(feito.em)}
-                </Typography>
+        <Lido leitura={leitura}>
+          {(feitos) => (
+            <>
+              <Typography variant="note" color="textSecondary" sx={{ mb: 1 }}>
+                {t.ajuda}
+              </Typography>
+              <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {feitos.map((feito) => (
+                  <Feito key={feito.id} feito={feito} ocupado={ocupado} onGerar={onGerar} />
+                ))}
               </Box>
-              <Button
-                disabled={ocupado}
-                aria-label={t.gerarDe(nomeDe(feito))}
-                onClick={() => onGerar(feito)}
-                sx={{ flexShrink: 0 }}
-              >
-                {t.gerar}
-              </Button>
-            </Box>
-          ))}
-        </Box>
+            </>
+          )}
+        </Lido>
       </Bloco>
     </Box>
   );
 }
+
+const Feito = ({ feito, ocupado, onGerar }: Props & { readonly feito: RelatorioFeito }) => (
+  <Box component="li" sx={linha}>
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ fontWeight: 'strong' }}>
+        {t.periodo(formatData(feito.dataInicio), formatData(feito.dataFim))} · {t.tipos[feito.tipo]}
+      </Box>
+      <Typography variant="note" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+        {escolhas(feito)} · {formatDataHora(feito.em)}
+      </Typography>
+    </Box>
+    <Button
+      disabled={ocupado}
+      aria-label={t.gerarDe(nomeDe(feito))}
+      onClick={() => onGerar(feito)}
+      sx={{ flexShrink: 0 }}
+    >
+      {t.gerar}
+    </Button>
+  </Box>
+);
 
 /** What the report was narrowed to. */
 const escolhas = ({ devedor, faseProcesso, situacaoProcesso }: RelatorioFeito): string =>
