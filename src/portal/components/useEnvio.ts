@@ -51,10 +51,7 @@ export function useEnvio(
   const [error, setError] = useState<string>();
   const dizer = (text: string) => setError((antes) => (antes ? `${antes} ${text}` : text));
   const { preparar, levar } = useLevar(campo, lista, dizer);
-  const { envios } = useFormularioAoRedor();
-  const [fila] = useState(() => novaFila(umPorVez ? envios : {}));
-  useEffect(() => () => fila.parar(), [fila]);
-
+  const fila = useFila(umPorVez);
   const tirar = async ({ id, arquivo }: Viagem) => {
     fila.abandonar(id);
     mudar(id, null);
@@ -103,7 +100,10 @@ export function useEnvio(
     falhou: () => falhadas(agora().viagens).length > 0,
     nomes: () => agora().viagens.map(({ arquivo }) => arquivo.file.name),
   });
-  const escolher = (files: readonly File[]) => send(files.map((file) => ({ file })));
+  const escolher = async (files: readonly File[]) => {
+    const recusa = multiple ? undefined : await recusaNoLugar(files, agora().viagens, outros());
+    return recusa ? setError(recusa) : send(files.map((file) => ({ file })));
+  };
   /** Clears the error about files that no longer matter. */
   const forget = () => setError(undefined);
   const enviando = viagens.some(({ falha }) => falha === undefined);
@@ -111,6 +111,19 @@ export function useEnvio(
 }
 
 const falhadas = (viagens: readonly Viagem[]) => viagens.filter(({ falha }) => falha !== undefined);
+
+/** Why a file may not take the place of one that did not arrive, whose name it may have; undefined: it may, or there is none. */
+async function recusaNoLugar(
+  files: readonly File[],
+  viagens: readonly Viagem[],
+  outros: readonly { readonly nome: string }[],
+): Promise<string | undefined> {
+  const daqui = viagens.map(({ arquivo: { file } }) => file.name);
+  const [file] = files;
+  if (!file || daqui.length === 0) return undefined;
+  const tomados = outros.filter(({ nome }) => !daqui.includes(nome));
+  return recusaDoArquivo(file, tomados).catch(() => rascunho.arquivoIlegivel);
+}
 
 /** The files on their way and the value of the field, both as they are now: they may have changed since a file was chosen. */
 function useViagens(value: readonly Arquivo[], onChange: (value: readonly Arquivo[]) => void, multiple: boolean) {
@@ -216,6 +229,14 @@ const legivel = (file: File): Promise<boolean> =>
       () => true,
       () => false,
     );
+
+/** The queue of a field, which ends with it; those of a form that send one by one share theirs. */
+function useFila(umPorVez: boolean | undefined) {
+  const { envios } = useFormularioAoRedor();
+  const [fila] = useState(() => novaFila(umPorVez ? envios : {}));
+  useEffect(() => () => fila.parar(), [fila]);
+  return fila;
+}
 
 /** The last work of each queue. */
 const ultimos = new WeakMap<object, Promise<unknown>>();

@@ -186,6 +186,26 @@ describe('registro em lote', () => {
     await waitFor(() => expect(dialogo.queryByText(/não chegou/)).toBeNull());
   });
 
+  test('o que não chegou fica quando o que se escolhe no seu lugar é recusado, e sai quando não é', async () => {
+    const [a] = [await umNotificavel(), await umNotificavel()];
+    const dialogo = await escolher([a], 'Registrar notificações');
+    await dialogo.findByRole('textbox', { name: 'Data para todos' });
+    const volta = outOfService(/documento\/upload/);
+    const meu = () => linha(dialogo, a);
+    const campo = () => meu().getByTestId(/^arquivo-linhas/);
+    await user.upload(campo(), pdf('meu.pdf'));
+    await dialogo.findByText('1 arquivo não chegou.');
+    await user.upload(campo(), new File(['not a PDF'], 'falso.pdf', { type: 'application/pdf' }));
+    await meu().findByText('O arquivo deverá ser do tipo PDF');
+    expect(meu().getByText('meu.pdf')).toBeInTheDocument();
+    expect(await values(arquivosGuardados)).toHaveLength(1);
+    volta();
+    // The same file, chosen again.
+    await user.upload(campo(), pdf('meu.pdf'));
+    await meu().findByRole('button', { name: 'Remover o arquivo meu.pdf' });
+    expect(dialogo.queryByText(/não chegou/)).toBeNull();
+  });
+
   test('quantos não chegaram é o que as linhas dizem, escolhidos nelas ou desistidos', async () => {
     const [a] = [await umNotificavel(), await umNotificavel()];
     const dialogo = await escolher([a], 'Registrar notificações');
