@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
@@ -90,6 +90,35 @@ describe('Realizar Baixa Manual', () => {
     await user.click(caixa(1));
     expect(caixa(2)).not.toBeChecked();
     expect(caixa(2)).toBeDisabled();
+  });
+
+  test('o rascunho de uma parcela que se pagou entretanto não marca a seguinte, nem envia a paga', async () => {
+    const plano = await umPlano();
+    const antes = await dialogo(plano, 'REALIZAR_BAIXA_MANUAL', titulo);
+    expect(await antes.dentro.findByRole('checkbox', { name: /^Parcela 1\/3/ })).toBeChecked();
+    await anexar(antes.dentro, 'arquivo-arquivos', 'recibo.pdf');
+    await waitFor(async () => expect(await rascunhos()).toHaveLength(1));
+    cleanup();
+    const [primeira, segunda] = plano.lancamentos;
+    await agir(plano.id, 'REALIZAR_BAIXA_MANUAL', {
+      idProcessoCobranca: plano.id,
+      dataPagamento: hoje(),
+      lancamentos: [primeira!.id],
+      valorPago: primeira!.valorTotalBoleto,
+      documentos: [{ idTipoDocumento: 8, arquivos: [await enviado('do banco')] }],
+    });
+    const { dentro } = await dialogo(plano, 'REALIZAR_BAIXA_MANUAL', titulo);
+    await dentro.findByText('recibo.pdf');
+    const caixa = await dentro.findByRole('checkbox', { name: /^Parcela 2\/3/ });
+    expect(caixa).not.toBeChecked();
+    expect(dentro.queryByRole('checkbox', { name: /^Parcela 1\/3/ })).toBeNull();
+    await confirmar(dentro);
+    expect(await dentro.findByText('Parcelas: Necessário selecionar a Parcela.')).toBeInTheDocument();
+    await user.click(caixa);
+    calls.length = 0;
+    await confirmar(dentro);
+    expect(await screen.findByText('Baixa Realizada com Sucesso')).toBeInTheDocument();
+    expect(enviadas('baixaManual')[0]?.body).toMatchObject({ lancamentos: [segunda!.id] });
   });
 
   test('a data começa em hoje, o do servidor, e por si só não é rascunho', async () => {

@@ -18,6 +18,7 @@ import { TELAS } from '../../product/acao/useRecarregar.ts';
 import { AvisoDaCobranca } from './AvisoDaCobranca.tsx';
 import { errosDoDia } from './devidoNoDia.ts';
 import { EscolhaDoRecebimento } from './EscolhaDoRecebimento.tsx';
+import { escolhidasDe } from './leitura.ts';
 import { ParcelasDaBaixa } from './ParcelasDaBaixa.tsx';
 import { corpoDoTermo, errosDoTermo, RequerenteDoTermo, requerenteConhecido } from './RequerenteDoTermo.tsx';
 
@@ -25,7 +26,12 @@ type DaCobranca = Familia<CobrancaDetalhe, CodigoAcaoDaCobranca>;
 
 const familia: DaCobranca = {
   tabela: acoesDaCobranca,
-  enviar: { aceitaExcesso: ({ aceitaExcesso }) => (aceitaExcesso ? { aceitaExcesso: true } : {}) },
+  enviar: {
+    aceitaExcesso: ({ aceitaExcesso }) => (aceitaExcesso ? { aceitaExcesso: true } : {}),
+    lancamentos: ({ lancamentos = [] }, cobranca) => ({
+      lancamentos: cobranca ? escolhidasDe(cobranca, lancamentos as readonly number[]) : lancamentos,
+    }),
+  },
   conferir: (cobranca, codigo, corpo, hoje) => {
     const { envelope } = acoesDaCobranca[codigo];
     const regras =

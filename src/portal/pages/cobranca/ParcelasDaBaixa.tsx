@@ -12,7 +12,7 @@ import { formatData } from '@/contract/values/data.ts';
 import { Espera } from '../../components/Espera.tsx';
 import { useDevidoNoDia } from './devidoNoDia.ts';
 import { aneis } from './EscolhaDoRecebimento.tsx';
-import { parcelaPorExtenso } from './leitura.ts';
+import { escolhidasDe, parcelaPorExtenso } from './leitura.ts';
 
 const { baixa: t } = cobrancaTela;
 
@@ -28,7 +28,7 @@ export function ParcelasDaBaixa({ sujeito: cobranca }: { readonly sujeito: Cobra
   const abertas = cobranca.lancamentos
     .filter(({ situacaoLancamento }) => situacaoLancamento === 'PREVISTO')
     .map((lancamento) => ({ ...lancamento, ...devido.get(lancamento.id) }));
-  const marcadas = (field.value as readonly number[]).length;
+  const marcadas = escolhidasDe(cobranca, field.value as readonly number[]).length;
   const propor = useProposta(porLer === null ? aReceber(abertas.slice(0, marcadas)) || null : null, porLer === null);
   const marcar = (quantas: number) => {
     const escolhidas = abertas.slice(0, quantas);

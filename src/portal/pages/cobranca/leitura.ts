@@ -17,6 +17,19 @@ export const ordinal = (
   { totalParcelas }: Pick<CobrancaDetalhe, 'totalParcelas'>,
 ): string => `${parcela}/${totalParcelas}`;
 
+/**
+ * Of the chosen instalments those that can be received together: the open ones from the first on (D §9.13). A draft may hold one that was
+ * paid since.
+ */
+export function escolhidasDe(
+  { lancamentos }: Pick<CobrancaDetalhe, 'lancamentos'>,
+  ids: readonly number[],
+): readonly number[] {
+  const abertas = lancamentos.filter(({ situacaoLancamento }) => situacaoLancamento === 'PREVISTO').map(({ id }) => id);
+  const fora = abertas.findIndex((id) => !ids.includes(id));
+  return fora < 0 ? abertas : abertas.slice(0, fora);
+}
+
 /** An open instalment to choose: its number, its due date and what it takes, today unless `valor` says otherwise. */
 export function parcelaPorExtenso(
   lancamento: Lancamento,
