@@ -1,6 +1,6 @@
 import type { Permission } from '@/contract/permissions.ts';
 import { local, ofThisTab } from '../base/storage.ts';
-import { follow, isOver } from './leaving.ts';
+import { follow, isOver, loadAgain } from './leaving.ts';
 import { claims, clearSession, getSession, NOTICE } from './storedSession.ts';
 
 export { getSession, pageOwner, type Session, setSession, setTokens } from './storedSession.ts';
@@ -31,7 +31,10 @@ export function scopes(): ReadonlySet<string> {
   return memo.scopes;
 }
 
-/** Ends the session in every tab, and reloads: the sign-in screen shows the notice, and leads back to this address. */
+/**
+ * Ends the session in every tab, and reloads once what was typed is stored: the sign-in screen shows the notice, and leads back to
+ * this address.
+ */
 export function endSession(notice?: string): void {
   endBy(clearSession, notice);
 }
@@ -45,5 +48,5 @@ function endBy(clear: () => void, notice: string | undefined): void {
   if (isOver()) return void follow();
   clear();
   if (notice) ofThisTab.setItem(NOTICE, notice);
-  location.reload();
+  loadAgain();
 }

@@ -10,14 +10,16 @@ const COPIAS_MS = 2_000;
 /**
  * What every open page of a person does at a sign-out, in whatever tab it was asked for, before the page is emptied. The
  * page waits for it, but no longer than a few seconds. Drafts are the page owner's here, whoever is signed in by now.
+ * @param sai whether the person signs out; a session that has ended takes neither drafts nor their key
  */
-export async function antesDeEsvaziar(descartando: boolean): Promise<void> {
+export async function antesDeEsvaziar(descartando: boolean, sai = true): Promise<void> {
   if (descartando) await descartarTudo();
   else await guardarTudo();
   // Of forms that were left a moment ago, too.
   await tudoFeito();
   // Not with `esperar`, which would give up what comes after it.
   await Promise.race([filaFeita(), new Promise((resolve) => setTimeout(resolve, COPIAS_MS))]);
+  if (!sai) return;
   const mine = pageOwner();
   await Promise.allSettled([
     esperar(descartarLegiveis()),

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { perfil } from '@/contract/perfil.ts';
 import { ApiError, call } from '@/portal/providers/http.ts';
@@ -66,7 +67,7 @@ describe('erros', () => {
     const pedidos = umServidor(() => recusa(401, code, 'Seu acesso foi alterado.'));
     await expect(call(perfil.endpoints.get, { params: { id: 1 } })).rejects.toBeInstanceOf(ApiError);
     expect(localStorage.length).toBe(0);
-    expect(location.reload).toHaveBeenCalled();
+    await waitFor(() => expect(location.reload).toHaveBeenCalledOnce());
     expect(pedidos).toHaveLength(1);
   });
 

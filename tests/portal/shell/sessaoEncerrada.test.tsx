@@ -6,9 +6,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFin
 import { sessao } from '@/contract/sessao.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 import { call } from '@/portal/providers/http.ts';
+import { beforeEmptying } from '@/portal/providers/leaving.ts';
 import { callPublic } from '@/portal/providers/request.ts';
+import { getSession } from '@/portal/providers/session.ts';
+import { antesDeEsvaziar } from '@/portal/rascunho/antesDeEsvaziar.ts';
+import { rascunhos } from '@/portal/rascunho/deposito.ts';
 import { endSession } from '../endedSession.ts';
 import { asksForVerification, type Call, configured, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { recusa, umServidor } from './support.ts';
 
 // Imported beforehand, because on a busy machine the lazy import takes longer than a test waits.
 await import('@/portal/layout/SignInDialog.tsx');
@@ -84,6 +89,23 @@ describe('a sessão que o servidor não renova', () => {
       '/api/auth/desafio?trabalho=4',
     ]);
   });
+});
+
+test('o código 27 recarrega a página com o que se digitou no último instante guardado', async () => {
+  beforeEmptying(antesDeEsvaziar);
+  onTestFinished(() => beforeEmptying(async () => undefined));
+  const digitado = async () => (await rascunhos()).map(({ valores }) => valores.nome);
+  const naRecarga = vi.fn();
+  onTestFinished(vi.spyOn(location, 'reload').mockImplementation(() => naRecarga(digitado())).mockRestore);
+  openAt('/tipoDocumento/cadastrar');
+  await user.type(await screen.findByRole('textbox', { name: /^Nome/ }), 'Sem acesso');
+  await waitFor(async () => expect(await digitado()).toEqual(['Sem acesso']));
+  umServidor(() => recusa(401, '27', 'Seu acesso foi alterado.'));
+  await user.keyboard('!');
+  await expect(call(tipoDocumento.endpoints.list, { body: {} })).rejects.toThrow('Seu acesso foi alterado.');
+  expect(getSession()).toBeNull();
+  await waitFor(() => expect(naRecarga).toHaveBeenCalledOnce());
+  expect(await naRecarga.mock.calls[0]![0]).toEqual(['Sem acesso!']);
 });
 
 /** The worker of a browser, which this DOM has not. */
