@@ -1,6 +1,5 @@
 import type { AuthProvider } from 'ra-core';
 import { canAccess } from './access.ts';
-import { ApiError } from './http.ts';
 import { emptyPage } from './leaving.ts';
 import { getSession, scopes } from './session.ts';
 import { signIn } from './signIn.ts';
@@ -19,10 +18,8 @@ export const authProvider: AuthProvider = {
     throw new Error('no session');
   },
 
-  /** The http client renews and ends sessions; an error that arrives here is only shown. */
-  async checkError(error: unknown) {
-    if (error instanceof ApiError && error.status === 401 && !getSession()) throw error;
-  },
+  /** The http client renews and ends sessions, and loads the page again; an error that arrives here is only shown. */
+  async checkError() {},
 
   async getIdentity() {
     const user = getSession()?.user;

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { HttpError } from 'ra-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sessao } from '@/contract/sessao.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
-import { call } from '@/portal/providers/http.ts';
+import { authProvider } from '@/portal/providers/authProvider.ts';
+import { ApiError, call } from '@/portal/providers/http.ts';
 import { beforeEmptying } from '@/portal/providers/leaving.ts';
 import { callPublic } from '@/portal/providers/request.ts';
 import { getSession } from '@/portal/providers/session.ts';
@@ -106,6 +108,14 @@ test('o código 27 recarrega a página com o que se digitou no último instante 
   expect(getSession()).toBeNull();
   await waitFor(() => expect(naRecarga).toHaveBeenCalledOnce());
   expect(await naRecarga.mock.calls[0]![0]).toEqual(['Sem acesso!']);
+});
+
+test.each([
+  ['como o portal a conhece', new ApiError(401, '27', 'Seu acesso foi alterado.')],
+  ['como react-admin a conhece', new HttpError('Seu acesso foi alterado.', 401, { codigo: '27' })],
+])('a recusa de quem já não tem sessão, %s, só se mostra: sair é de quem chama a API', async (_, recusada) => {
+  localStorage.clear();
+  await expect(authProvider.checkError(recusada)).resolves.toBeUndefined();
 });
 
 /** The worker of a browser, which this DOM has not. */
