@@ -7,7 +7,7 @@ import { conciliacoes, type LinhaDaConciliacao } from '@/contract/conciliacao.ts
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { answerOf, call } from '@/portal/providers/http.ts';
 import { umaCobranca, umPlano, ver } from './cobranca/umaCobranca.ts';
-import { type Call, openAt, openPage, outOfService, servedByTheApp, signedIn } from './support.tsx';
+import { askedToWait, type Call, openAt, openPage, outOfService, servedByTheApp, signedIn } from './support.tsx';
 import { desconhecido } from './umRetorno.ts';
 
 /* The screen of the reconciliation (M §3.5, 8), against the real server and its embedded bank. */
@@ -179,6 +179,21 @@ describe('os arquivos', () => {
     voltar();
     await user.click(await screen.findByRole('button', deNovo));
     await waitFor(() => expect(feitas()).toBeGreaterThan(3));
+  });
+
+  test('o que o servidor pede para mais tarde espera a pausa pedida, e segue sozinho', async () => {
+    const basta = askedToWait(/conciliacao\/retorno/, 2);
+    openAt('/conciliacao#retorno');
+    await user.upload(await screen.findByTestId('retorno'), new File(['1'], 'CBR0002.ret'));
+    await screen.findByText('O servidor pediu uma pausa de até um minuto; o envio segue sozinho.');
+    const feitas = () => calls.filter(({ url }) => url.endsWith('conciliacao/retorno')).length;
+    // Longer than the three tries without it take.
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(feitas()).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Tentar de novo o envio de CBR0002.ret' })).toBeNull();
+    basta();
+    await waitFor(() => expect(feitas()).toBe(2), { timeout: 5_000 });
+    await waitFor(() => expect(screen.queryByText(/^O servidor pediu uma pausa/)).toBeNull());
   });
 
   test('a remessa é oferecida a cada convênio com boletos à espera, e é de um clique', async () => {

@@ -324,7 +324,7 @@ const recusado = (error: unknown) => error instanceof ApiError && naoAceito.incl
 /** Longest pause that a person in front of a form is let wait for; what takes longer is a failure that says so. */
 const PAUSA_MAX_S = 60;
 /** Milliseconds that the server asked to wait; undefined: it did not, or it is too long. */
-const pausaPedida = (error: unknown): number | undefined =>
+export const pausaPedida = (error: unknown): number | undefined =>
   error instanceof ApiError && error.retryAfter !== undefined && error.retryAfter <= PAUSA_MAX_S
     ? error.retryAfter * 1000
     : undefined;

@@ -4,7 +4,7 @@ import { conciliacoes } from '@/contract/conciliacao.ts';
 import { mensagemDe } from '@/contract/mensagemDe.ts';
 import { newKey } from '../../base/newKey.ts';
 import { comTentativas } from '../../components/arquivo.ts';
-import { isFinal, type Viagem } from '../../components/useEnvio.ts';
+import { isFinal, pausaPedida, type Viagem } from '../../components/useEnvio.ts';
 import { ApiError, isAbort, uploadTo } from '../../providers/http.ts';
 import { useSuperficie } from '../../rascunho/useSuperficie.ts';
 
@@ -46,19 +46,20 @@ export function useRetorno() {
   };
   const levar = async ({ id, arquivo: { file } }: Viagem, signal: AbortSignal) => {
     if (signal.aborted) return;
-    const onProgress = (part: number) => mudar(id, { part });
+    const onProgress = (part: number) => mudar(id, { part, aguarda: false });
+    const onPausa = () => mudar(id, { part: 0, aguarda: true });
     const enviar = () => uploadTo<typeof conciliacoes.retorno>(conciliacoes.retorno, file, { signal, onProgress });
     const chegou = (recusa: string | null) => {
       sair(id);
       setChegadas((antes) => [{ id, nome: file.name, recusa }, ...antes]);
     };
     try {
-      await comTentativas(enviar, { final: isFinal, signal });
+      await comTentativas(enviar, { final: isFinal, pausa: pausaPedida, onPausa, signal });
       chegou(null);
     } catch (error) {
       if (isAbort(error)) return;
       if (recusado(error)) chegou(error.message);
-      else mudar(id, { part: 0, falha: mensagemDe(error) });
+      else mudar(id, { part: 0, aguarda: false, falha: mensagemDe(error) });
     }
     // Of a file that was refused there is a row too, where the server knew whose it was.
     void client.invalidateQueries({ queryKey: ['conciliacao'] });
