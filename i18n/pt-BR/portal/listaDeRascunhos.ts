@@ -4,6 +4,7 @@ export const listaDeRascunhos = {
   explicacao:
     'O que você preencheu e não salvou. Os rascunhos ficam só neste dispositivo e são apagados depois de 7 dias.',
   nenhum: 'Não há rascunhos neste dispositivo.',
+  naoLidos: 'Não foi possível ler os rascunhos deste dispositivo. Nada foi apagado; tente de novo em instantes.',
   em: (quando: string, apaga: string) => `Guardado em ${quando}; ${apaga}`,
   emOutraAba: 'Aberto em outra aba',
   retomar: 'Retomar',

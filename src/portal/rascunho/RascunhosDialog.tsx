@@ -1,5 +1,6 @@
 import { listaDeRascunhos as l } from '@i18n/pt-BR/portal/listaDeRascunhos.ts';
 import { rascunho as t } from '@i18n/pt-BR/portal/rascunho.ts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -39,7 +40,14 @@ export default function RascunhosDialog({ aberto, onClose }: Props) {
   const navigate = useNavigate();
   const [lido, setLido] = useState(aberto);
   const [todos, setTodos] = useState<readonly Linha[]>();
-  const ler = () => void esperar(linhas()).then(setTodos, () => setTodos([]));
+  const [erro, setErro] = useState(false);
+  const ler = () => {
+    const lidos = (agora: readonly Linha[]) => {
+      setTodos(agora);
+      setErro(false);
+    };
+    void esperar(linhas()).then(lidos, () => setErro(true));
+  };
   useEffect(ler, []);
   const retomar = ({ id, caminho, estado }: Rascunho) => {
     onClose();
@@ -48,7 +56,8 @@ export default function RascunhosDialog({ aberto, onClose }: Props) {
   return (
     <DialogoDeFormulario titulo={l.titulo} onClose={onClose}>
       <DialogContent>
-        <DialogContentText sx={{ mb: 1 }}>{todos?.length === 0 ? l.nenhum : l.explicacao}</DialogContentText>
+        <DialogContentText sx={{ mb: 1 }}>{todos?.length === 0 && !erro ? l.nenhum : l.explicacao}</DialogContentText>
+        {erro && <NaoLidos onTentar={ler} />}
         <List disablePadding>
           {todos?.map((um) => (
             <ListItem key={um.id} divider disableGutters sx={{ flexWrap: 'wrap', columnGap: 2 }}>
@@ -92,6 +101,21 @@ export default function RascunhosDialog({ aberto, onClose }: Props) {
         <Button onClick={onClose}>{l.fechar}</Button>
       </DialogActions>
     </DialogoDeFormulario>
+  );
+}
+
+/** The store did not tell which drafts there are. */
+function NaoLidos({ onTentar }: { readonly onTentar: () => void }) {
+  const translate = useTranslate();
+  const tentar = (
+    <Button color="inherit" size="small" onClick={onTentar}>
+      {translate('comum.tentarNovamente')}
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={tentar}>
+      {l.naoLidos}
+    </Alert>
   );
 }
 

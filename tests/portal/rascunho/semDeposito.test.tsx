@@ -80,6 +80,22 @@ describe.each(Object.entries(falhas))('o depósito dos rascunhos que %s', (_, fa
     await waitFor(() => expect(router.state.location.pathname).toBe('/perfil'));
   });
 
+  test('não diz que não há rascunhos, e lê-os quando volta a responder', async () => {
+    await aberto(<UserMenu />);
+    await user.click(screen.getByRole('button', { name: /Abrir dados do usuário/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Rascunhos/ }));
+    const lista = within(await screen.findByRole('dialog', { name: 'Rascunhos' }));
+    await lista.findByText(/^Não foi possível ler os rascunhos deste dispositivo/, {}, { timeout: 10_000 });
+    expect(lista.queryByText('Não há rascunhos neste dispositivo.')).toBeNull();
+    vi.restoreAllMocks();
+    for (const { onerror, onabort } of semResposta.splice(0)) (onerror ?? onabort)?.();
+    await waitFor(async () => {
+      await user.click(lista.getByRole('button', { name: 'Tentar novamente' }));
+      await lista.findByText('Não há rascunhos neste dispositivo.', {}, { timeout: 500 });
+    });
+    expect(lista.queryByText(/^Não foi possível ler/)).toBeNull();
+  });
+
   test('não impede que se envie um arquivo', async () => {
     await aberto();
     const laudo = new File([new Uint8Array(aPdf('laudo'))], 'laudo.pdf', { type: 'application/pdf' });
