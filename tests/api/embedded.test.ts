@@ -9,10 +9,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdapters } from '@/server/adapters/index.ts';
 import { createApp } from '@/server/app.ts';
 import { systemClock } from '@/server/base/clock.ts';
+import { prontidao } from '@/server/base/prontidao.ts';
 import { readSettings } from '@/server/base/settings.ts';
 import { openEmbedded } from '@/server/database/embedded/embedded.ts';
 import { openDatabase } from '@/server/database/open.ts';
 import { systemScope } from '@/server/database/tenant.ts';
+import { saudeDe } from '@/server/http/health.ts';
 
 let dataDir: string;
 beforeAll(() => {
@@ -106,6 +108,31 @@ describe('/ready', () => {
       await app.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+
+  it('não toma por ausente o banco cuja única conexão tem trabalho: as instruções dele são sinais de vida', async () => {
+    const database = await openEmbedded({ template: await embeddedModel() });
+    const saude = saudeDe({ database, settings: readSettings({}) }, prontidao(), 50);
+    let basta = () => {};
+    const bastante = new Promise<void>((resolve) => {
+      basta = resolve;
+    });
+    try {
+      const longa = database.transaction(systemScope, () => bastante);
+      const ditas: boolean[] = [];
+      for (let i = 0; i < 5; i++) ditas.push((await saude()).banco);
+      expect(ditas).toEqual([true, true, true, true, true]);
+      expect(database.answers(performance.now() + 3_600_000)).toBe(false);
+      basta();
+      await longa;
+      const upkeep = database.maintain();
+      expect(database.answers(performance.now() + 3_600_000)).toBe(true);
+      await upkeep;
+      expect(database.answers(performance.now() + 3_600_000)).toBe(false);
+    } finally {
+      basta();
+      await database.close();
     }
   });
 });

@@ -40,6 +40,9 @@ async function comTrava(app: TestApp, fazer: () => Promise<void>): Promise<void>
   await trava;
 }
 
+/** A database that has given no sign of life for long. */
+const semSinal = ({ deps }: TestApp) => ({ ...deps, database: { ...deps.database, answers: () => false } });
+
 describe('/ready', () => {
   it.each(['auditoria', 'sessao', 'usuario', 'configuracao'])('não diz pronto sem poder ler %s', async (tabela) => {
     const app = await buildTestApp();
@@ -63,7 +66,7 @@ describe('/ready', () => {
     const app = await buildTestApp();
     const server = fastify();
     try {
-      serveHealth(server, app.database, app.prontidao, saudeDe(app.deps, app.prontidao, 100));
+      serveHealth(server, app.database, app.prontidao, saudeDe(semSinal(app), app.prontidao, 100));
       const vezes = async (n: number) => {
         const lidas: number[] = [];
         for (let i = 0; i < n; i++) lidas.push((await server.inject({ url: '/ready' })).statusCode);
@@ -83,7 +86,7 @@ describe('/ready', () => {
     const app = await buildTestApp();
     const server = fastify();
     try {
-      serveHealth(server, app.database, app.prontidao, saudeDe(app.deps, app.prontidao, 500));
+      serveHealth(server, app.database, app.prontidao, saudeDe(semSinal(app), app.prontidao, 500));
       const pronto = async () => (await server.inject({ url: '/ready' })).statusCode;
       await comTrava(app, async () => {
         expect(await Promise.all([pronto(), pronto(), pronto(), pronto()])).toEqual([200, 200, 200, 200]);

@@ -73,7 +73,7 @@ export interface Database {
   ping(): Promise<void>;
   /** False when this process cannot recover by itself: only a new one helps. `now` is of `performance.now()`. */
   recovers(now?: number): boolean;
-  /** Whether it gave a sign of life lately on a connection besides the pool's; false with the embedded database, which has no other. */
+  /** Whether it gave a sign of life lately, on a connection besides the pool's or, the embedded one, on its only one. `now` is of `performance.now()`. */
   answers(now?: number): boolean;
   /** Connections of this process: used, idle, and how many who ask for one wait. */
   usage(): Usage;

@@ -11,7 +11,7 @@ const ASK_EVERY = 4;
 /** After how long without any progress a process counts as lost: more than the longest statement may take. */
 const STUCK_MS = 120_000;
 /** How old the last sign of life may be: some are late where the machine is busy. */
-const SIGN_MS = 10_000;
+export const SIGN_MS = 10_000;
 
 export interface Guard {
   /** False when the process cannot recover by itself: only a new one helps. `now` is of `performance.now()`. */

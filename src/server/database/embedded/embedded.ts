@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { fuso } from '@/contract/values/fuso.ts';
 import { type Database, databaseOf } from '../database.ts';
+import { SIGN_MS } from '../guard.ts';
 import { withPrepared } from '../pool.ts';
 import { WorkerSocket } from './socket.ts';
 
@@ -37,6 +38,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   worker.once('exit', () => {
     ended = true;
   });
+  let lastSign = performance.now();
+  worker.on('message', () => {
+    lastSign = performance.now();
+  });
+  let maintaining = 0;
   worker.on('error', (error) => pool.emit('error', error, undefined as never));
   const database = databaseOf('embedded', pool, async () => {
     const last = answer(worker, 'ended');
@@ -47,6 +53,16 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   return {
     ...database,
     recovers: () => !ended,
+    // Its one connection may have work for minutes: a long transaction, whose statements are signs of life, or its upkeep.
+    answers: (now = performance.now()) => !ended && (maintaining > 0 || now - lastSign < SIGN_MS),
+    async maintain() {
+      maintaining += 1;
+      try {
+        await database.maintain();
+      } finally {
+        maintaining -= 1;
+      }
+    },
     async dump() {
       const dumped = answer(worker, 'dumped');
       worker.postMessage({ type: 'dump' });
