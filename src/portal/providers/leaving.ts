@@ -9,11 +9,8 @@ interface Left {
 }
 let emptied: Promise<Left> | undefined;
 
-/** The longest that a page waits for what was typed on it to be stored. */
-const STORE_MS = 5_000;
-
-let before: (discards: boolean, signsOut: boolean) => Promise<void> = async () => undefined;
-/** Registers what a page does with what was typed on it, before it is emptied or, without a sign-out, loaded again. */
+let before: (discards?: boolean) => Promise<void> = async () => undefined;
+/** Registers what a page does with what was typed before it is emptied or, called with nothing, loaded again; it may not take long. */
 export function beforeEmptying(work: typeof before): void {
   before = work;
 }
@@ -33,24 +30,14 @@ export function emptyPage(discards = local.getItem(DISCARD) !== null): Promise<L
   return emptied;
 }
 
-const stored = (discards: boolean, signsOut: boolean) =>
-  Promise.race([
-    before(discards, signsOut).catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, STORE_MS)),
-  ]);
-
-/** Loads the page of a session that has ended again, once what was typed is stored. */
+/** Loads the page of a session that has ended again, once what was typed is stored; nothing else empties it meanwhile. */
 export function loadAgain(): void {
-  emptied ??= stored(false, false).then(() => {
-    // Whoever stays, because the browser asks, is not over with this page.
-    emptied = undefined;
-    location.reload();
-    return new Promise(() => undefined);
-  });
+  const load = () => location.reload();
+  emptied ??= new Promise(() => void before().then(load, load));
 }
 
 async function empty(discards: boolean): Promise<Left> {
-  await stored(discards, true);
+  await before(discards).catch(() => undefined);
   const { pathname, search, hash } = location;
   const state: unknown = history.state;
   const left = { owner: pageOwner(), address: pathname + search + hash, state };

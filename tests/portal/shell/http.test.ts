@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { perfil } from '@/contract/perfil.ts';
 import { ApiError, call } from '@/portal/providers/http.ts';
+import { newPage } from '@/portal/providers/leaving.ts';
 import { getSession, setSession } from '@/portal/providers/session.ts';
 import { takeNotice } from '@/portal/providers/storedSession.ts';
 import { recusa, umaSessao, umServidor, umToken } from './support.ts';
@@ -13,6 +14,7 @@ const corpo = { nome: 'GESTORES', permissoes: ['PAINEL' as const] };
 
 beforeEach(() => {
   setSession(umaSessao(['PERFIL_CONSULTAR']));
+  newPage();
   vi.spyOn(location, 'reload').mockImplementation(() => undefined);
 });
 afterEach(() => {
