@@ -253,7 +253,13 @@ const heldByTests: Changes = {
   'tests/attacks/tenants/calls.ts': [
     [
       '    REGISTRAR_CONTATO: { observacao: motivo },',
-      '    REGISTRAR_CONTATO: { observacao: motivo },\n    RECEBER: {},',
+      '    REGISTRAR_CONTATO: { observacao: motivo },\n    RECEBER: { dataPagamento: HOJE, valorPago: 1, lancamentos: lancamentos.slice(1, 2), arquivos },',
+    ],
+  ],
+  'tests/api/securityTrilha.test.ts': [
+    [
+      "  'acoesDaCobranca.ESTORNAR_BAIXA': async",
+      "  'acoesDaCobranca.RECEBER': () => receitas['acoesDaCobranca.REALIZAR_BAIXA_MANUAL']!(),\n  'acoesDaCobranca.ESTORNAR_BAIXA': async",
     ],
   ],
   'tests/api/cobranca/acaoNova.test.ts': [['', readFileSync('tests/support/acaoNovaDaCobranca.txt', 'utf8')]],
