@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { launchBrowser, newPerson, savingData } from '../support/browser.ts';
 import { demoData } from '../support/demo.ts';
 import { startServer } from '../support/server.ts';
@@ -84,12 +84,15 @@ async function visit(browser: Browser, steps: (page: Page) => Promise<void>): Pr
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   const scripts = new Map<string, Promise<string>>();
-  page.on('response', (answer) => {
+  const keep = (answer: Response) => {
     if (/javascript/.test(answer.headers()['content-type'] ?? '') && answer.ok() && !scripts.has(answer.url()))
       scripts.set(answer.url(), answer.text());
-  });
+  };
+  page.on('response', keep);
   await steps(page);
   await page.waitForLoadState('networkidle');
+  // What comes while the page is closed is none of what it needed, and cannot be read.
+  page.off('response', keep);
   const texts = await Promise.all([...scripts].map(async ([url, text]) => [url, await text] as const));
   await context.close();
   return new Map(texts);
