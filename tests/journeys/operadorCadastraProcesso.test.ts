@@ -29,6 +29,28 @@ describe('o operador', () => {
     expect([await botao.isDisabled(), await robo.isChecked()]).toEqual([true, false]);
   });
 
+  it('entra de novo sobre a página, quando a sessão acaba: a caixa da verificação também ali se vê', async () => {
+    const page = await pessoa();
+    await page.goto(`${server().url}/login?redirect=/processos`);
+    await entrarVerificado(page);
+    const atualizar = page.getByRole('button', { name: 'Atualizar', exact: true });
+    // Until the first rows are there, it reads nothing anew.
+    await page.locator('tbody').getByRole('link').first().waitFor();
+    const acabou = /\/api\/(auth\/token|processoConstituicaoCredito\/list)/;
+    await page.route(acabou, (route) => route.fulfill({ status: 401, json: {} }));
+    await atualizar.click();
+    const dialogo = page.getByRole('dialog', { name: 'Entre de novo para continuar' });
+    const robo = dialogo.getByRole('checkbox', { name: 'Não sou um robô' });
+    await robo.waitFor();
+    await page.unroute(acabou);
+    expect(await robo.evaluate((caixa) => getComputedStyle(caixa).borderTopWidth)).toBe('2px');
+    await dialogo.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+    await robo.click();
+    await dialogo.getByText('Verificação concluída').waitFor();
+    await dialogo.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await dialogo.waitFor({ state: 'hidden' });
+  });
+
   it('retira um arquivo depois de uma pergunta, que se fecha sozinha em dez segundos (S0 §2.9)', async () => {
     const page = await pessoa();
     await entrarVerificado(page);

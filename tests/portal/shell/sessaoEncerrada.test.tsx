@@ -69,6 +69,8 @@ describe('a sessão que o servidor não renova', () => {
       await expect(callPublic(sessao.login, { body: { email, senha: `Errada${vez}x` } })).rejects.toThrow(/inválidos/);
     openAt('/devedor');
     await screen.findByRole('heading', { level: 1, name: /^Consulta/ });
+    // Until the first rows are there, «Atualizar» reads nothing anew.
+    await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
     onTestFinished(asksForVerification());
     await configured({ captcha: 'altcha' });
     vi.stubGlobal('isSecureContext', true);
