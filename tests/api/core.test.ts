@@ -200,7 +200,7 @@ describe('para máquinas', () => {
 
   it('a configuração do portal diz o que ele precisa saber antes de começar', async () => {
     const { demo, ...config } = (await test.inject({ url: '/app.conf.json' })).json();
-    const known = { apiUrl: '/api/', recaptchaKey: '', captcha: 'off', ambiente: 'producao', versao, hoje: null };
+    const known = { apiUrl: '/api/', recaptchaKey: '', captcha: 'off', ambiente: '', versao, hoje: null };
     expect(config).toEqual({ ...known, fuso: 'America/Sao_Paulo' });
     expect(demo.usuarios.map((u: { email: string }) => u.email)).toContain('admin@ativa.gov.br');
   });

@@ -49,6 +49,7 @@ describe('um valor errado é uma frase, e o servidor não sobe', () => {
     ['ATIVA_ORIGENS', 'https://portal.exemplo.gov.br/'],
     ['ATIVA_ORIGENS', '*'],
     ['ATIVA_REFERENCIA', 'sim'],
+    ['ATIVA_AMBIENTE', 'acese'],
     ['ATIVA_PROXY', 'balanceador'],
     ['ATIVA_PROXY', '10.0.0.0/33'],
     ['ATIVA_PROXY', 'true'],

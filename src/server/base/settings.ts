@@ -143,7 +143,7 @@ export function readSettings(env: Env): Settings {
     origins: origins(env),
     demo,
     captcha: onOff(env, 'ATIVA_CAPTCHA', true) ? 'on' : 'off',
-    ambiente: oneOf(env, 'ATIVA_AMBIENTE', ['acesse', 'producao'], 'producao'),
+    ambiente: text(env, 'ATIVA_AMBIENTE') ? oneOf(env, 'ATIVA_AMBIENTE', ['acesse', 'producao'], '') : '',
     today: today(env),
     fuso: zone(env),
     trustProxy: trustProxy(env),
