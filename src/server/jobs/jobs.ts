@@ -221,26 +221,24 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[], may:
     if (may() && !begun) await start();
     await runner.take();
   };
-  // Apart: an open transaction that has queued the same, or an error, keeps nothing that is queued from being done.
   const queueing = new Rounds();
   const queue: Round = async () => {
-    if (may()) await queueDue(runner);
-  };
-  const tick = async () => {
-    await rounds.next(first);
-    await queueing.next(queue).finally(() => rounds.next(runner.take));
+    if (begun && may()) await queueDue(runner);
   };
   let ticking = false;
-  const timed = async () => {
+  // What is due before what is taken, so that what already waits does it. But an open transaction that has queued the same holds that
+  // up: from the next round on, what is queued does not wait for it. Nor for an error.
+  const tick = async () => {
     if (ticking) return await rounds.next(first);
     ticking = true;
-    await tick().finally(() => {
+    await queueing.next(queue).finally(() => {
       ticking = false;
+      return rounds.next(first);
     });
   };
   // A database that fails at this moment does not end the server: its first round begins.
   if (may()) await start().catch(report);
-  const timer = setInterval(() => void timed().catch(report), tickMs);
+  const timer = setInterval(() => void tick().catch(report), tickMs);
   timer.unref();
   return {
     /** Runs one round now, for tests; ends when nothing more is due. */
