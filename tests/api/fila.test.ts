@@ -163,6 +163,20 @@ describe('um trabalho com chave', () => {
     expect(vezes).toBe(2);
   });
 
+  it('de um registro que a própria transação criou, não trava nada: milhares numa importação não enchem a tabela de travas', async () => {
+    const travas = (chaveNova: boolean) =>
+      app.database.transaction(systemScope, async (db) => {
+        for (let n = 0; n < 3; n++)
+          await enqueue(db, { nome: 'ensaio', chave: `um ${chaveNova} ${n}`, chaveNova, agora: app.clock.agora() });
+        const { rows } = await sql<{ n: number }>`
+          select count(*)::int as n from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() and objsubid = 2`.execute(
+          db,
+        );
+        return rows[0]!.n;
+      });
+    expect([await travas(false), await travas(true)]).toEqual([3, 0]);
+  });
+
   // The embedded database runs one transaction after the other.
   if (testDatabase() === 'postgres')
     it('falho enquanto outro pedido dele ainda se escreve, dá a vez a esse', async () => {

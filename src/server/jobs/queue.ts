@@ -24,6 +24,11 @@ export interface ToDo {
    * failed to do, it does. What is queued at its times has its name for a key, and is all the work of that name.
    */
   readonly chave?: string;
+  /**
+   * The key is of a record that this transaction made: nobody else can have queued it, so nothing is locked. An import of thousands would
+   * fill PostgreSQL's table of locks, and whatever anybody asks for then fails.
+   */
+  readonly chaveNova?: boolean;
   readonly agora: Date;
   readonly executarEm?: Date;
   /** A mail: tried for three days, as mail servers do, because what fails is usually the other side. Those of bodies take turns (ADR 66). */
@@ -38,7 +43,7 @@ export interface ToDo {
  */
 export async function enqueue(
   where: Database | Db,
-  { nome, carga, chave, agora, executarEm, correio, idOrgao }: ToDo,
+  { nome, carga, chave, chaveNova = false, agora, executarEm, correio, idOrgao }: ToDo,
 ): Promise<void> {
   const chaveUnica = chave ?? null;
   const requisicao = 'sistema' in where ? null : (where.scope.chamada ?? null);
@@ -47,7 +52,7 @@ export async function enqueue(
     select ${nome}, ${JSON.stringify(carga ?? {})}::jsonb, ${chaveUnica}::text, ${executarEm ?? agora}::timestamptz, ${agora}::timestamptz,
            ${correio ?? false}::boolean, ${correio ? TENTATIVAS_DO_CORREIO : TENTATIVAS}::integer, ${requisicao}::text,
            coalesce(${idOrgao ?? null}::bigint, ativa_orgao())
-      from (select pg_advisory_xact_lock_shared(${NA_FILA}, hashtext(${chaveUnica}::text))) pedido
+      from (select case when not ${chaveNova}::boolean then pg_advisory_xact_lock_shared(${NA_FILA}, hashtext(${chaveUnica}::text)) end) pedido
     on conflict (chave_unica) where estado = 'pronto' do nothing`.execute('sistema' in where ? where.sistema : where);
 }
 

@@ -81,7 +81,7 @@ export async function afterSave(db: Db, ctx: SessionCtx, id: number, form: Form,
   if (antes && ativo && !antes.ativo) await encerrarAcessos(db, id, ctx.maquina, 'ACESSO_DEVOLVIDO');
   if (antes && !mesmoEmail(form, antes)) await mudarAcesso(db, ctx, id, antes);
   const waiting = !antes || (!antes.senhaDefinida && (!mesmoEmail(form, antes) || !antes.ativo));
-  if (ativo && waiting) await pedirPrimeiroAcesso(db, id, ctx.maquina);
+  if (ativo && waiting) await pedirPrimeiroAcesso(db, id, ctx.maquina, antes === undefined);
 }
 
 /** Ends the sessions, links and devices of the earlier e-mail, and tells that address who changed it. */
@@ -101,8 +101,9 @@ async function mudarAcesso(db: Db, { agora, maquina, usuario }: SessionCtx, id: 
 /**
  * Queued in the transaction of the change: the mail is sent if, and only if, the user was saved. The job belongs
  * to the user's body: row-level security lets people there hasten it, also when the central body asked for it.
+ * @param novo the user was made in this transaction
  */
-export async function pedirPrimeiroAcesso(db: Db, id: number, agora: Date): Promise<void> {
+export async function pedirPrimeiroAcesso(db: Db, id: number, agora: Date, novo = false): Promise<void> {
   const carga: PrimeiroAcesso = { idUsuario: id };
   const chave = `${enviarPrimeiroAcesso.name} ${id}`;
   const { idOrgao } = await db
@@ -110,7 +111,16 @@ export async function pedirPrimeiroAcesso(db: Db, id: number, agora: Date): Prom
     .select('id_orgao_credor as idOrgao')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await enqueue(db, { nome: enviarPrimeiroAcesso.name, carga, chave, agora, correio: true, idOrgao });
+  await enqueue(db, {
+    nome: enviarPrimeiroAcesso.name,
+    carga,
+    chave,
+    chaveNova: novo,
+    agora,
+    correio: true,
+    idOrgao,
+  });
+  if (novo) return;
   // A mail that failed may wait for hours; whoever asks again gets it sent now.
   await hasten(db, chave, agora);
 }
