@@ -1,7 +1,7 @@
 /**
  * `npm run prove [part…] [-- --seed=<number> --sample]`: proves the product at full size, for a release, and writes what it found
  * to docs/provas.md, a section for each part: when, on which commit, with which figures. Parts are `tests` – types, lint and
- * every test at full size, the API on both databases –, `states` (every screen in every state), `faults`, `nodes` (each version of Node) and the attacks of `tests/attacks`. Without names, all of
+ * every test at full size, the API on PostgreSQL –, `databases` – the API on the embedded one, and behind PgBouncer –, `states` (every screen in every state), `faults`, `nodes` (each version of Node) and the attacks of `tests/attacks`. Without names, all of
  * them. `--sample` takes the small size of an attack; without `--seed` the day is the seed. Exits with 1 if anything fell.
  */
 import { execFileSync } from 'node:child_process';
@@ -25,7 +25,7 @@ const document = 'docs/provas.md';
 const attacks = readdirSync('tests/attacks')
   .filter((file) => file.endsWith('.ts') && !['figures.ts', 'random.ts', 'values.ts'].includes(file))
   .map((file) => file.slice(0, -'.ts'.length));
-const parts = ['tests', 'states', 'faults', 'nodes', ...attacks];
+const parts = ['tests', 'databases', 'states', 'faults', 'nodes', ...attacks];
 /** Those that are no attacks have folders of their own. */
 const own: Readonly<Record<string, string>> = {
   states: '../tests/states/run.ts',
@@ -60,27 +60,36 @@ for (const name of positionals.length > 0 ? positionals : parts) {
 }
 process.exit(fell ? 1 : 0);
 
+const titulos = {
+  tests: 'Testes: todos, em tamanho inteiro, a API no PostgreSQL',
+  databases: 'A API inteira no banco embutido, e atrás do PgBouncer',
+} as const;
+
 async function prove(name: string): Promise<Figures> {
-  if (name === 'tests') return tests();
+  if (name === 'tests' || name === 'databases') return tests(name);
   const path = own[name] ?? `../tests/attacks/${name}.ts`;
   const { run } = (await import(path)) as { run: (options: { full: boolean; seed: number }) => Promise<Figures> };
   return run({ full: !values.sample, seed });
 }
 
-async function tests(): Promise<Figures> {
+/** Apart, because each takes an hour on two processors. */
+async function tests(name: 'tests' | 'databases'): Promise<Figures> {
   const pooler = pgbouncerName();
-  const steps: readonly Step[] = [
-    command('types', 'npx', 'tsc', '--noEmit'),
-    command('lint', 'npx', 'biome', 'ci', '--error-on-warnings', '.'),
-    project('unit'),
-    command('build', 'npx', 'tsx', 'scripts/build.ts'),
-    api('postgres'),
-    api('embedded', { name: 'embedded' }),
-    ...(pooler ? [api('postgres', behind(pooler))] : []),
-    project('portal'),
-    project('journeys'),
-  ];
-  const done = await runSteps(steps);
+  const build = command('build', 'npx', 'tsx', 'scripts/build.ts');
+  const steps: Readonly<Record<typeof name, readonly Step[]>> = {
+    tests: [
+      command('types', 'npx', 'tsc', '--noEmit'),
+      command('lint', 'npx', 'biome', 'ci', '--error-on-warnings', '.'),
+      project('unit'),
+      build,
+      api('postgres'),
+      project('portal'),
+      project('journeys'),
+    ],
+    databases: [build, api('embedded', { name: 'embedded' }), ...(pooler ? [api('postgres', behind(pooler))] : [])],
+  };
+  const lacks = name === 'databases' && !pooler;
+  const done = await runSteps(steps[name]);
   process.stdout.write(`\n${closingLines(done).join('\n')}\n`);
   const counted = ({ name, on, passed, failed, skipped, seconds }: Done) =>
     [
@@ -88,8 +97,8 @@ async function tests(): Promise<Figures> {
       `${passed} passaram, ${failed} falharam, ${skipped ?? 0} não correram, ${seconds.toFixed(0)} s`,
     ] as const;
   return {
-    name: 'Testes: todos, em tamanho inteiro, nos dois bancos',
-    rows: [...done.map(counted), ...(pooler ? [] : [['atrás do PgBouncer', 'não há, nada correu'] as const])],
+    name: titulos[name],
+    rows: [...done.map(counted), ...(lacks ? [['atrás do PgBouncer', 'não há, nada correu'] as const] : [])],
     failures: done.flatMap((step) =>
       step.failed === 0
         ? []
