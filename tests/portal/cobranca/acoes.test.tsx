@@ -170,21 +170,6 @@ describe('Realizar Baixa Manual', () => {
     expect(await screen.findAllByText('QUITADO')).not.toHaveLength(0);
   });
 
-  test('feita, fecha e não deixa rascunho, ainda que a cobrança não se leia de novo', async () => {
-    const cobranca = await umaCobranca();
-    const { dentro } = await dialogo(cobranca, 'REALIZAR_BAIXA_MANUAL', titulo);
-    await anexar(dentro, 'arquivo-arquivos', 'recibo.pdf');
-    await waitFor(async () => expect(await rascunhos()).toHaveLength(1));
-    const soltar = heldBack(new RegExp(`processoCobranca/${cobranca.id}$`));
-    await confirmar(dentro);
-    expect(await screen.findByText('Baixa Realizada com Sucesso')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
-    await waitFor(async () => expect(await rascunhos()).toEqual([]), { timeout: 5_000 });
-    expect(screen.queryByText('QUITADO')).toBeNull();
-    soltar();
-    expect(await screen.findAllByText('QUITADO')).not.toHaveLength(0);
-  });
-
   test('a recusa do servidor aparece no diálogo e num aviso, e o que se digitou fica', async () => {
     const cobranca = await umaCobranca();
     const { dentro } = await dialogo(cobranca, 'REALIZAR_BAIXA_MANUAL', titulo);

@@ -36,8 +36,7 @@ export default function Retornar({ rows, onClose, onDone }: BulkProps<LinhaProce
       const { mensagem } = await executar(retorno.retornarProcessos, { body });
       notify(mensagem, { type: 'success' });
       onDone();
-      // Not waited for: until it returns, what was sent still has its draft.
-      void recarregar();
+      await recarregar();
       return undefined;
     } catch (error) {
       const refused = recusaDe(error);

@@ -79,7 +79,7 @@ export function AcaoForm<S extends Sujeito, C extends string>({
         setPrevia({ visto: sujeito, conteudo: <Pergunta frase={refused.mensagem} />, mais });
         return AINDA_NAO;
       }
-      if (refused.mudaram) void recarregar();
+      if (refused.mudaram) await recarregar();
       setPrevia(null);
       setRecusa(refused);
       if (familia.avisa) notify(refused.mensagem, { type: 'error' });

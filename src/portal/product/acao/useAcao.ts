@@ -19,7 +19,6 @@ export function useAcao<S extends Sujeito, C extends string>(familia: Familia<S,
     notify(mensagem, { type: 'success' });
     // The warning says what to do, so it stays until it is closed.
     if (aviso) notify(aviso, { type: 'warning', autoHideDuration: null });
-    // Not waited for: until it returns, what was sent still has its draft, and its dialog cannot be closed.
-    void recarregar();
+    await recarregar();
   };
 }
