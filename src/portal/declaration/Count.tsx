@@ -22,10 +22,10 @@ export function Count({ total, upTo = Number.POSITIVE_INFINITY }: Props) {
   );
 }
 
-/** As wide as most from the start; on a telephone that would take a line of its own. */
+/** As wide as most from the start: on a telephone as up to 999, which beside most titles takes no line of its own. */
 const count = {
   display: 'inline-block',
-  minWidth: { xs: 0, sm: 96 },
+  minWidth: { xs: 86, sm: 96 },
   typography: 'body2',
   color: 'text.secondary',
   whiteSpace: 'nowrap',
