@@ -46,8 +46,9 @@ function keptSecret(dataDir: string): string {
     writeFileSync(`${file}.novo`, `${made}\n`, { mode: 0o600 });
     renameSync(`${file}.novo`, file);
   } catch (error) {
+    if (!discoCheio(error)) throw new SettingsError(frases.pastaInacessivel(resolve(dataDir)));
     rmSync(`${file}.novo`, { force: true });
-    throw discoCheio(error) ? error : new SettingsError(frases.pastaInacessivel(resolve(dataDir)));
+    throw error;
   }
   return made;
 }
