@@ -112,7 +112,10 @@ export function useEnvio(
 
 const falhadas = (viagens: readonly Viagem[]) => viagens.filter(({ falha }) => falha !== undefined);
 
-/** Why a file may not take the place of one that did not arrive, whose name it may have; undefined: it may, or there is none. */
+/**
+ * Why the chosen file is refused, in a field of one file that holds one that did not arrive. It may have the name of that one.
+ * @returns undefined: it is not refused, or the field holds none
+ */
 async function recusaNoLugar(
   files: readonly File[],
   viagens: readonly Viagem[],

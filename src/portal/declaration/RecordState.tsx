@@ -24,7 +24,7 @@ export interface Result {
 
 interface Props {
   readonly result: Result;
-  /** The children are a form: whatever becomes of its record, what is typed stays. */
+  /** The children are a form, which stays with what is typed in it even when its record is gone. */
   readonly form?: boolean;
   readonly children: ReactNode;
 }

@@ -20,6 +20,6 @@ export const ehRecusa = (error: unknown): error is Recusada =>
 export const camposRecusados = (error: unknown): Readonly<Record<string, string>> =>
   (ehRecusa(error) && error.body.errors) || {};
 
-/** Whether what was asked for is not there, or not for this person any more: what was read of it before is nobody's to see as current. */
+/** Whether the record is gone, or this person may no longer see it. What was read of it before is then not shown. */
 export const naoHaMais = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 403 || error.status === 404);

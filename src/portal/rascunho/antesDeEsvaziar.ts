@@ -12,7 +12,7 @@ const COPIAS_MS = 2_000;
 /**
  * What every open page of a person does at a sign-out, in whatever tab it was asked for, before the page is emptied. The
  * page waits for it, but no longer than five seconds. Drafts are the page owner's here, whoever is signed in by now.
- * @param descartando undefined: nobody signs out, and a session that has ended takes neither drafts nor their key
+ * @param descartando whether the drafts are discarded; undefined: nobody signs out, the session has ended, and drafts and their key stay
  */
 export const antesDeEsvaziar = (descartando?: boolean): Promise<void> =>
   Promise.race([guardarOuDescartar(descartando), new Promise<void>((resolve) => setTimeout(resolve, TUDO_MS))]);

@@ -43,7 +43,7 @@ const storage = (adapter: StorageAdapter): FileStore => {
       });
       // With a type, the library passes this stream on. Without one it reads the type from a copy, which never fails when this one does.
       const written = files.write(key, counted, { mimeType: 'application/octet-stream' });
-      // A store may fail before it reads anything: then nobody else ends the stream, nor listens to its error.
+      // If the store fails before it reads anything, this ends the stream; its error is the store's, and is thrown below.
       counted.on('error', () => undefined);
       written.catch((error: Error) => counted.destroy(error));
       const results = await Promise.allSettled([pipeline(content, counted), written]);
@@ -81,7 +81,7 @@ export const PARCIAL = '.parcial';
 
 /**
  * A folder of this machine that only the server's user can read. What was put there is on the disk: a power cut does not take it. A file
- * is written beside its place, so that nobody reads half of it, and what it replaces stays until it is whole.
+ * is written under a name of its own and then renamed, so that nobody reads half of it, and the file of before stays until the new one is whole.
  */
 export function folderFiles(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

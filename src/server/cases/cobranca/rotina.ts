@@ -147,12 +147,12 @@ export async function encerrarAtrasada(db: Db, quem: Quem, id: number, bancos?: 
   } else if (acordo.situacao === s.PARCELADO && lida.linha.parado_desde === null) await avisar(db, quem, lida, acordo);
 }
 
-/** Looks at an agreement again at that moment, once; the night, whatever it finds before, does not wait for it. */
+/** Queues one more look at this agreement at that moment. The nightly run goes on as usual. */
 const encerrarEm = (db: Db, { maquina }: Quem, { linha: { id, id_orgao_credor } }: CobrancaLida, quando: Date) =>
   enqueue(db, {
     nome: encerrarCobrancas.name,
     carga: { depois: id - 1, ate: id } satisfies Faixa,
-    // Not the key of the night, whose run would be taken for this one.
+    // With the nightly run's key, that run would count as this one.
     chave: `${encerrarCobrancas.name}.${id}`,
     agora: maquina,
     executarEm: quando,

@@ -98,7 +98,7 @@ async function gravar(
   });
 }
 
-/** It has ended its server each time: whoever confirmed it is told, and may confirm it again. */
+/** Fails an import that ended the server each time it was begun. Who confirmed it reads why, and may confirm it again. */
 export const desistirDe = (db: Db, id: number, agora: Date) =>
   falharImportacao(db, id, recusas.IMPORTACAO_ABANDONADA, agora);
 

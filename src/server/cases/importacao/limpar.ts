@@ -8,7 +8,7 @@ import { desistirDe } from './gravar.ts';
 const FALHADA_DIAS = 30;
 
 /**
- * Fails the imports that ended their server as often as they may, of which no run may come any more, and deletes spreadsheets not
+ * Fails the imports that ended their server five times, because no run of theirs may come any more, and deletes spreadsheets not
  * confirmed within a day, and those that failed a month ago (LGPD: data without a purpose are not kept).
  */
 export const limparImportacoes: Job = {
